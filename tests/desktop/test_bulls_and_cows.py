@@ -4,7 +4,7 @@
 """Bulls and Cows where a friend answers. Most games are played to their end by mouse alone in a narrow window, and by keys
 alone in a wide one; the program is killed in each, and then the page is as it was. See scenarios.py for usage; test_match.py
 has the other kinds of games."""
-import os, re, time
+import os, re
 
 from cows import (answer, boxes, corrections, enter, fit, heading, history, in_words, lines, marked, next_suggestion, open_page,
                   pad_answers, play, restart_killed, score, suggestion, true_lines, undo, wait_boxes, wait_history, wait_left,
@@ -342,9 +342,7 @@ def cows_better(hand):
     wait_left(hand.app, '136,080')
     hand.guess_own('123456')
     hand.answer(1, 2)
-    next_suggestion(hand.app, ['123456'])
-    time.sleep(1.5)                                    # in its first second a suggestion is still replaced
-    guess = boxes(hand.app)
+    guess = next_suggestion(hand.app, ['123456'])
     offer = hand.app.find('push button', re.compile(r'^Better: \d{6}$'), timeout=120).seen_name
     better = offer.removeprefix('Better: ')
     assert boxes(hand.app) == guess != better, (boxes(hand.app), guess, better)

@@ -389,6 +389,31 @@ ponder_code_suggest (const PonderCodeRules    *rules,
          ponder_code_suggest_from (set, lines, n_lines, strategy, EFFORT, progress, suggestion, cancellable, error);
 }
 
+/**
+ * ponder_code_suggestion_is_better:
+ * @self: a guess for the same position as @other
+ * @strategy: the strategy of both
+ *
+ * Returns: whether it is really better, and not just another guess that is as good
+ */
+gboolean
+ponder_code_suggestion_is_better (const PonderCodeSuggestion *self,
+                                  const PonderCodeSuggestion *other,
+                                  const PonderCodeStrategy   *strategy)
+{
+  int order;
+
+  g_return_val_if_fail (self != NULL && other != NULL && strategy != NULL, FALSE);
+
+  if (self->total > 0 && other->total > 0)
+    return self->total < other->total;
+  /* With too many codes for a search, the best guess is the one that tells most. */
+  if (strategy->compare == NULL)
+    strategy = ponder_code_strategy_find ("entropy");
+  order = strategy->compare (&self->worth, &other->worth);
+  return order != 0 ? order < 0 : self->worth.can_be && !other->worth.can_be;
+}
+
 static gpointer
 compute (const PonderLatestRun *run,
          GError               **error)

@@ -28,14 +28,18 @@ typedef struct
   double fraction;
 } PonderCodeSuggestion;
 
-gboolean ponder_code_suggest (const PonderCodeRules    *rules,
-                              const PonderCodeLine     *lines,
-                              guint                     n_lines,
-                              const PonderCodeStrategy *strategy,
-                              PonderProgress           *progress,
-                              PonderCodeSuggestion     *suggestion,
-                              GCancellable             *cancellable,
-                              GError                  **error);
+gboolean ponder_code_suggest              (const PonderCodeRules      *rules,
+                                           const PonderCodeLine       *lines,
+                                           guint                       n_lines,
+                                           const PonderCodeStrategy   *strategy,
+                                           PonderProgress             *progress,
+                                           PonderCodeSuggestion       *suggestion,
+                                           GCancellable               *cancellable,
+                                           GError                    **error);
+
+gboolean ponder_code_suggestion_is_better (const PonderCodeSuggestion *self,
+                                           const PonderCodeSuggestion *other,
+                                           const PonderCodeStrategy   *strategy);
 
 /* Runs ponder_code_suggest() for a PonderCodeQuestion. Its progress is the best PonderCodeSuggestion so far. */
 extern const PonderLatestKind ponder_code_suggesting;

@@ -7,14 +7,13 @@
 
 #include "ponder-code-question.h"
 
-/* People read a suggestion aloud, so it must not change under them. While a better one is still being searched, the
- * suggestion is replaced only during its first second: nobody has read it aloud so soon, and most searches end within
- * that second. Later, a better one is offered beside it. The opponent's guess is shown only when it is final: at the
- * end of the search or of this second. */
+/* People read a suggestion aloud, so it never changes under them. It is shown at the end of the search, or a second after
+ * the search has found its first guess; most searches end within that second. The opponent's guess is final then. For the
+ * person the search goes on, and what it finds is offered beside the suggestion once it has ended. */
 
-#define REPLACE_FOR_MS 1000
+#define SHOW_AFTER_MS 1000
 #define SETTLE_AFTER_MS 150 /* how long the texts for the previous position may stay on the screen */
-#define READ_EVERY_MS 30    /* how often the progress of a search is read */
+#define READ_EVERY_MS 30    /* how often the progress of a search is read until there is a guess */
 
 struct _PonderCodeAdvisor
 {
@@ -27,9 +26,9 @@ struct _PonderCodeAdvisor
 
   PonderLatest *looking; /* for a guess; follows nothing once it has ended */
   guint read_id;
-  guint freeze_id; /* while the suggestion may be replaced */
-  PonderCodeSuggestion found; /* the best guess so far, or PONDER_CODE_NONE */
+  guint show_id; /* since there is a guess */
   PonderCodeSuggestion suggestion; /* the guess that is suggested, or PONDER_CODE_NONE */
+  PonderCodeSuggestion better; /* the guess that is offered beside it, or PONDER_CODE_NONE */
 
   PonderLatest *weighing; /* a guess in the position, or without one of its lines */
 };
@@ -42,7 +41,7 @@ static void
 stop_looking (PonderCodeAdvisor *self)
 {
   ponder_latest_follow (self->looking, NULL);
-  g_clear_handle_id (&self->freeze_id, g_source_remove);
+  g_clear_handle_id (&self->show_id, g_source_remove);
   g_clear_handle_id (&self->read_id, g_source_remove);
 }
 
@@ -50,7 +49,7 @@ static void
 forget_suggestion (PonderCodeAdvisor *self)
 {
   stop_looking (self);
-  self->suggestion.worth.guess = self->found.worth.guess = PONDER_CODE_NONE;
+  self->suggestion.worth.guess = self->better.worth.guess = PONDER_CODE_NONE;
 }
 
 /* The results are shown from now on. */
@@ -63,61 +62,44 @@ settle (gpointer data)
   g_signal_emit (self, changed, 0);
 }
 
-/* Suggests the guess that was found, unless another one must stay. */
 static void
-suggest_found (PonderCodeAdvisor *self)
-{
-  PonderCode suggested = self->suggestion.worth.guess;
-
-  if (self->freeze_id > 0 || suggested == PONDER_CODE_NONE || suggested == self->found.worth.guess)
-    self->suggestion = self->found;
-}
-
-static void
-end_search (PonderCodeAdvisor *self)
-{
-  suggest_found (self);
-  stop_looking (self);
-  settle (self);
-}
-
-static void
-freeze_cb (gpointer data)
+show_cb (gpointer data)
 {
   PonderCodeAdvisor *self = data;
 
-  self->freeze_id = 0;
+  self->show_id = 0;
+  ponder_progress_read (ponder_latest_get_progress (self->looking), &self->suggestion);
   if (self->side == PONDER_SIDE_THEM)
-    end_search (self);
+    stop_looking (self);
+  settle (self);
 }
 
 static gboolean
 read_cb (gpointer data)
 {
   PonderCodeAdvisor *self = data;
-  PonderCode before = self->found.worth.guess;
+  PonderCodeSuggestion found;
 
-  ponder_progress_read (ponder_latest_get_progress (self->looking), &self->found);
-  /* Progress alone changes nothing on the screen, and the same guess always has the same worth. */
-  if (self->found.worth.guess == before)
+  if (ponder_progress_read (ponder_latest_get_progress (self->looking), &found) == 0)
     return G_SOURCE_CONTINUE;
-  if (before == PONDER_CODE_NONE)
-    self->freeze_id = g_timeout_add_once (REPLACE_FOR_MS, freeze_cb, self);
-  if (self->side == PONDER_SIDE_ME)
-    {
-      suggest_found (self);
-      settle (self);
-    }
-  return G_SOURCE_CONTINUE;
+  self->read_id = 0;
+  self->show_id = g_timeout_add_once (SHOW_AFTER_MS, show_cb, self);
+  return G_SOURCE_REMOVE;
 }
 
 static void
 suggested_cb (gpointer owner)
 {
   PonderCodeAdvisor *self = owner;
+  const PonderCodeSuggestion *found = ponder_latest_get (self->looking);
+  PonderCode suggested = self->suggestion.worth.guess;
 
-  self->found = *(PonderCodeSuggestion *) ponder_latest_get (self->looking);
-  end_search (self);
+  if (suggested == PONDER_CODE_NONE || suggested == found->worth.guess)
+    self->suggestion = *found;
+  else if (ponder_code_suggestion_is_better (found, &self->suggestion, self->strategy))
+    self->better = *found;
+  stop_looking (self);
+  settle (self);
 }
 
 static void
@@ -273,7 +255,8 @@ ponder_code_advisor_take_better (PonderCodeAdvisor *self)
 
   if (ponder_code_advisor_get_better (self) == NULL)
     return;
-  self->suggestion = self->found;
+  self->suggestion = self->better;
+  self->better.worth.guess = PONDER_CODE_NONE;
   g_signal_emit (self, changed, 0);
 }
 
@@ -286,7 +269,7 @@ ponder_code_advisor_is_settled (PonderCodeAdvisor *self)
   return self->settle_id == 0;
 }
 
-/* Returns whether a better guess is still being searched. */
+/* Returns whether a guess, or a better one, is still being searched. */
 gboolean
 ponder_code_advisor_is_looking (PonderCodeAdvisor *self)
 {
@@ -313,15 +296,13 @@ ponder_code_advisor_get_suggestion (PonderCodeAdvisor *self)
   return self->suggestion.worth.guess != PONDER_CODE_NONE ? &self->suggestion : NULL;
 }
 
-/* Returns a better guess than the suggested one that was found too late to replace it, or NULL. */
+/* Returns a better guess than the suggested one, found when that was already shown, or NULL. */
 const PonderCodeSuggestion *
 ponder_code_advisor_get_better (PonderCodeAdvisor *self)
 {
   g_return_val_if_fail (PONDER_IS_CODE_ADVISOR (self), NULL);
 
-  if (self->suggestion.worth.guess == PONDER_CODE_NONE || self->suggestion.worth.guess == self->found.worth.guess)
-    return NULL;
-  return &self->found;
+  return self->better.worth.guess != PONDER_CODE_NONE ? &self->better : NULL;
 }
 
 /* Returns how the weighed guess, or without one the suggested guess, splits the codes; NULL until it is computed. */

@@ -148,11 +148,12 @@ typed_cb (PonderMatchView *self)
   g_signal_emit (self, signals[TOUCHED], 0);
 }
 
-/* Fills in the suggestion that the person asked for in a game without any, once it is final. */
+/* Fills in the suggestion that the person asked for in a game without any, once the search is over. */
 static void
 fill_suggestion (PonderMatchView *self)
 {
-  const PonderCodeSuggestion *suggestion = ponder_code_advisor_get_suggestion (self->advisor);
+  const PonderCodeSuggestion *suggestion =
+    ponder_code_advisor_get_better (self->advisor) ?: ponder_code_advisor_get_suggestion (self->advisor);
 
   if (!self->asked || suggestion == NULL || ponder_code_advisor_is_looking (self->advisor) ||
       ponder_match_get_stage (self->match) != PONDER_MATCH_STAGE_GUESS)

@@ -136,7 +136,9 @@ static char *
 dup_answer_note (PonderMatchView *self)
 {
   PonderSide turn = ponder_match_get_turn (self->match);
-  gboolean own = ponder_match_get_pending (self->match, turn) != PONDER_CODE_NONE;
+  /* A guess is praised unless it is one's own, or a better one is offered. */
+  gboolean praised = ponder_match_get_pending (self->match, turn) == PONDER_CODE_NONE &&
+                     ponder_code_advisor_get_better (self->advisor) == NULL;
   const PonderCodeGuessValue *worth = ponder_code_advisor_get_worth (self->advisor);
   const char *chance;
   g_autofree char *left = NULL;
@@ -148,7 +150,8 @@ dup_answer_note (PonderMatchView *self)
   left = dup_left (self);
   if (worth == NULL) /* of a guess of one's own, for a moment */
     return g_steal_pointer (&left);
-  chance = ponder_code_messages_can_be (worth, own ? NULL : ponder_code_advisor_get_suggestion (self->advisor), FALSE);
+  chance =
+    ponder_code_messages_can_be (worth, praised ? ponder_code_advisor_get_suggestion (self->advisor) : NULL, FALSE);
   return left != NULL ? g_strdup_printf ("%s · %s", chance, left) : g_strdup (chance);
 }
 
@@ -325,10 +328,7 @@ show_note (PonderMatchView *self)
   gboolean mine = self->task == PONDER_MATCH_TASK_ANSWER && ponder_match_get_turn (self->match) == PONDER_SIDE_ME;
   PonderCode pending = ponder_match_get_pending (self->match, PONDER_SIDE_ME);
   gboolean own = mine && pending != PONDER_CODE_NONE;
-  /* An offer that is read aloud must not change either. */
-  const PonderCodeSuggestion *offer = mine && !own && !ponder_code_advisor_is_looking (self->advisor)
-                                        ? ponder_code_advisor_get_better (self->advisor)
-                                        : NULL;
+  const PonderCodeSuggestion *offer = mine && !own ? ponder_code_advisor_get_better (self->advisor) : NULL;
   const PonderCodeGuessValue *value = mine ? ponder_code_advisor_get_worth (self->advisor) : NULL;
 
   gtk_label_set_label (self->note, note != NULL ? note : "");
@@ -612,10 +612,19 @@ announce (PonderMatchView *self)
       PonderCode proposal = ponder_match_view_get_proposal (self);
       g_autofree char *code = NULL;
 
-      if (proposal == PONDER_CODE_NONE)
+      if (proposal != PONDER_CODE_NONE)
+        {
+          gboolean offers = gtk_widget_get_visible (GTK_WIDGET (self->better));
+
+          code = ponder_code_text (&self->match->rules, proposal);
+          text = g_strdup_printf ("%s %s. %s%s%s", gtk_label_get_label (self->heading), code,
+                                  gtk_label_get_label (self->note), offers ? ". " : "",
+                                  offers ? gtk_button_get_label (self->better) : "");
+        }
+      else if (ponder_code_advisor_is_settled (self->advisor))
+        text = g_strdup (gtk_label_get_label (self->note));
+      else
         return;
-      code = ponder_code_text (&self->match->rules, proposal);
-      text = g_strdup_printf ("%s %s. %s", gtk_label_get_label (self->heading), code, gtk_label_get_label (self->note));
     }
   else
     {

@@ -136,6 +136,35 @@ test_best_live (void)
   assert_exact (&suggestion, &none, NULL, 0);
 }
 
+/* What is offered as better is better, and not just another guess. */
+static void
+test_is_better (void)
+{
+  static const struct
+  {
+    const char *strategy;
+    PonderCodeSuggestion one;
+    PonderCodeSuggestion other;
+    gboolean is_better;
+  } cases[] = {
+    { "best", { .total = 60 }, { .total = 61 }, TRUE },
+    { "best", { .total = 60, .worth.can_be = TRUE }, { .total = 60 }, FALSE },
+    { "best", { .total = 61, .worth.entropy = 1 }, { .total = 60, .worth.entropy = 2 }, FALSE },
+    { "best", { .worth.entropy = 1 }, { .worth.entropy = 2 }, TRUE },
+    { "best", { .worth.entropy = 2, .worth.can_be = TRUE }, { .worth.entropy = 1 }, FALSE },
+    { "expected", { .worth.squares = 5, .worth.entropy = 3 }, { .worth.squares = 6, .worth.entropy = 2 }, TRUE },
+    { "expected", { .worth.squares = 5, .worth.guess = 1 }, { .worth.squares = 5, .worth.guess = 2 }, FALSE },
+    { "expected", { .worth.squares = 5, .worth.can_be = TRUE }, { .worth.squares = 5 }, TRUE },
+    { "expected", { .worth.squares = 5 }, { .worth.squares = 5, .worth.can_be = TRUE }, FALSE },
+    { "worst-case", { .worth.worst = 7, .total = 9 }, { .worth.worst = 6 }, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (
+      ponder_code_suggestion_is_better (&cases[i].one, &cases[i].other, ponder_code_strategy_find (cases[i].strategy)),
+      ==, cases[i].is_better);
+}
+
 static void
 test_none (void)
 {
@@ -289,6 +318,7 @@ main (int    argc,
   g_test_add_func ("/code-guesser/first", test_first);
   g_test_add_func ("/code-guesser/best", test_best);
   g_test_add_func ("/code-guesser/best-live", test_best_live);
+  g_test_add_func ("/code-guesser/is-better", test_is_better);
   g_test_add_func ("/code-guesser/none", test_none);
   g_test_add_func ("/code-guesser/bad-rules", test_bad_rules);
   g_test_add_func ("/code-guesser/in-thread", test_in_thread);

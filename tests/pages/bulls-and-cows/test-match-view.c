@@ -120,7 +120,14 @@ test_case (gconstpointer data)
 static gboolean
 has_better (gpointer data)
 {
-  return ponder_code_advisor_get_better (view->advisor) != NULL && !ponder_code_advisor_is_looking (view->advisor);
+  return ponder_code_advisor_get_better (view->advisor) != NULL;
+}
+
+/* The texts for the previous position aren't shown any more. */
+static gboolean
+is_settled (gpointer data)
+{
+  return ponder_code_advisor_is_settled (view->advisor);
 }
 
 static gboolean
@@ -153,17 +160,29 @@ test_better (void)
 {
   g_autofree char *shown = NULL;
   g_autofree char *offer = NULL;
+  g_autofree char *said = NULL;
 
   set_up (new_long_search (PONDER_SIDE_ME));
+  /* Until a suggestion is settled there is none. */
+  widget_test_wait (is_settled, NULL);
+  assert_boxes ("......");
+  g_assert_cmpstr (gtk_label_get_label (view->note), ==, "Looking for a good guess…");
+  gtk_test_accessible_assert_property (view->note, GTK_ACCESSIBLE_PROPERTY_LABEL, "Looking for a good guess…");
+  g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (view->pad)));
   widget_test_wait (has_proposal, NULL);
-  wait_until_frozen ();
+  g_assert_true (gtk_widget_is_sensitive (GTK_WIDGET (view->pad)));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (view->better)));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (view->note), "Can’t be it, but is the best found · "));
   shown = ponder_code_text (&game->rules, ponder_match_view_get_proposal (view));
   assert_boxes (shown);
   set_gate (TRUE);
   widget_test_wait (has_better, NULL);
   assert_boxes (shown);
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (view->note), "Can’t be it · "));
   offer = ponder_code_text (&game->rules, ponder_code_advisor_get_better (view->advisor)->worth.guess);
   g_assert_cmpstr (strstr (gtk_button_get_label (view->better), offer), ==, offer);
+  said = g_strdup_printf ("Say to Friend %s. %s. Better: %s", shown, gtk_label_get_label (view->note), offer);
+  gtk_test_accessible_assert_property (view->note, GTK_ACCESSIBLE_PROPERTY_LABEL, said);
   g_signal_emit_by_name (view->better, "clicked");
   assert_boxes (offer);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (view->better)));
