@@ -95,6 +95,7 @@ ponder_code_messages_can_be (const PonderCodeGuessValue *worth,
    * can */
   if (suggestion->is_least)
     return within ? _ ("can’t be it, but saves guesses") : _ ("Can’t be it, but saves guesses");
+  /* Translators: of a guess that can’t be the number; a better one than it isn’t known, but there may be one */
   return within ? _ ("can’t be it, but is the best found") : _ ("Can’t be it, but is the best found");
 }
 
@@ -260,8 +261,8 @@ ponder_code_messages_review (const PonderCodeReview *review)
 /**
  * ponder_code_messages_share:
  *
- * Returns: (transfer full): a line about a judged game that gives none of its guesses away: the squares are greener the
- *   fewer codes a guess left
+ * Returns: (transfer full): two lines about a judged game that give none of its guesses away: the squares are greener the
+ *   fewer codes a guess left; the second line is their legend
  */
 char *
 ponder_code_messages_share (const PonderCodeRules  *rules,
@@ -286,6 +287,11 @@ ponder_code_messages_share (const PonderCodeRules  *rules,
       g_string_append (squares, left < 1 / 8. ? "🟩" : left < 1 / 4. ? "🟨" : left < 1 / 2. ? "🟧" : "🟥");
       before = line->n_left;
     }
+  g_string_append_c (squares, '\n');
+  g_string_append (squares,
+                   /* Translators: the legend below a row of squares, one for each guess of a game */
+                   _ ("Of the numbers that still fit, each guess left: 🟩 under ⅛, 🟨 under ¼, 🟧 under ½, "
+                      "🟥 ½ or more"));
   /* Translators: the rules of the game, how it went, and a row of squares */
   return g_strdup_printf (_ ("Bulls and Cows (%s): %s %s"), game, words, squares->str);
 }

@@ -222,10 +222,12 @@ test_review (void)
   g_array_append_vals (judged, lines, G_N_ELEMENTS (lines));
   assert_text (ponder_code_messages_review (&review),
                "3 guesses = 5.1 expected + 0.3 from choices − 2.4 from good luck");
-  assert_text (ponder_code_messages_share (&usual, &review),
-               "Bulls and Cows (4 different digits from 0 to 9; the first is not 0): 3 guesses = 5.1 expected + 0.3 "
-               "from choices − 2.4 "
-               "from good luck 🟧🟥🟩");
+  assert_text (
+    ponder_code_messages_share (&usual, &review),
+    "Bulls and Cows (4 different digits from 0 to 9; the first is not 0): 3 guesses = 5.1 expected + 0.3 "
+    "from choices − 2.4 "
+    "from good luck 🟧🟥🟩\n"
+    "Of the numbers that still fit, each guess left: 🟩 under ⅛, 🟨 under ¼, 🟧 under ½, 🟥 ½ or more");
 
   /* What is shown adds up, although luck of 0.28 alone would be 0.3. */
   review = (PonderCodeReview){ .lines = judged, .n_judged = 5, .expected = 5.14, .cost = .14 };
@@ -245,9 +247,9 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   ADD ("/code-messages/worth/%s", worths, test_worth);
+  g_test_add_func ("/code-messages/probe", test_probe);
   g_test_add_func ("/code-messages/large-worth", test_large_worth);
   g_test_add_func ("/code-messages/fit", test_fit);
-  g_test_add_func ("/code-messages/probe", test_probe);
   g_test_add_func ("/code-messages/answer", test_answer);
   ADD ("/code-messages/corrections/%s", corrections, test_corrections);
   g_test_add_func ("/code-messages/more", test_more);

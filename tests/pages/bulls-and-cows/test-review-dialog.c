@@ -187,6 +187,7 @@ test_wrong (void)
 {
   Dialog d;
 
+  g_assert_nonnull (strstr (copied, "\nOf the numbers that still fit, each guess left: 🟩"));
   set_up (&d, new_match (PONDER_CODE_ANSWER (1, 0), PONDER_CODE_ANSWER (0, 1)));
   tell (&d, "42");
   g_assert_cmpstr (text (&d, "summary"), ==, "1 answer was wrong.");
