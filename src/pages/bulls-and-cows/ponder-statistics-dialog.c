@@ -91,7 +91,15 @@ static void
 show_figures (PonderStatisticsDialog   *self,
               const PonderMatchSummary *summary)
 {
+  /* How many of the last games were a success: the number was found, if the other player guessed as well, first. */
+  static const char *const rows[][2] = {
+    { N_ ("Numbers Found in a Row"), N_ ("Most Numbers Found in a Row") },
+    { N_ ("Games Won in a Row"), N_ ("Most Games Won in a Row") },
+    /* Translators: of games in some of which only this player guessed, and in others both players */
+    { N_ ("Found or Won in a Row"), N_ ("Most Found or Won in a Row") },
+  };
   const guint *n = summary->results;
+  guint kind = n[PONDER_MATCH_OPEN] == summary->n_games ? 0 : n[PONDER_MATCH_OPEN] == 0 ? 1 : 2;
 
   add_row (self, _ ("Games Played"), ponder_count_text (summary->n_games), 0);
   if (summary->n_found > 0)
@@ -99,9 +107,8 @@ show_figures (PonderStatisticsDialog   *self,
   if (n[PONDER_MATCH_OPEN] < summary->n_games)
     add_row (self, _ ("Won, Lost, Drawn"),
              g_strdup_printf ("%u, %u, %u", n[PONDER_MATCH_WON], n[PONDER_MATCH_LOST], n[PONDER_MATCH_DRAWN]), 0);
-  /* Translators: how many of the last games were successful, without a failure between them */
-  add_row (self, _ ("Streak"), ponder_count_text (summary->streak), 0);
-  add_row (self, _ ("Longest Streak"), ponder_count_text (summary->longest_streak), 0);
+  add_row (self, _ (rows[kind][0]), ponder_count_text (summary->streak), 0);
+  add_row (self, _ (rows[kind][1]), ponder_count_text (summary->longest_streak), 0);
 }
 
 static void

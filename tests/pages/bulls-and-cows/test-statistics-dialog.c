@@ -127,10 +127,14 @@ test_shown (void)
 
   assert_item (dialog, 0, "You: Bulls and Cows");
   assert_item (dialog, 1, "Friend: 3 digits from 0 to 5, which may repeat; the first is not 0");
-  assert_shown (dialog, "Games Played: 4\nGuesses on Average: 5.67\nStreak: 1\nLongest Streak: 2\n",
+  assert_shown (dialog,
+                "Games Played: 4\nGuesses on Average: 5.67\nNumbers Found in a Row: 1\n"
+                "Most Numbers Found in a Row: 2\n",
                 "5 guesses: 2 (100 %)\n7 guesses: 1 (50 %)\nNot found: 1 (50 %)\n");
   adw_combo_row_set_selected (child (dialog, "chooser"), 1);
-  assert_shown (dialog, "Games Played: 1\nGuesses on Average: 3.00\nStreak: 1\nLongest Streak: 1\n",
+  assert_shown (dialog,
+                "Games Played: 1\nGuesses on Average: 3.00\nNumbers Found in a Row: 1\n"
+                "Most Numbers Found in a Row: 1\n",
                 "3 guesses: 1 (100 %)\n");
   g_assert_finalize_object (dialog);
 }
@@ -144,11 +148,23 @@ test_game_of_two (void)
   record (statistics, &usual, PONDER_MATCH_BOTH_GUESS, 1, 1);
   dialog = g_object_ref_sink (ponder_statistics_dialog_new (statistics));
   assert_shown (dialog,
-                "Games Played: 1\nGuesses on Average: 1.00\nWon, Lost, Drawn: 1, 0, 0\nStreak: 1\nLongest Streak: 1\n",
+                "Games Played: 1\nGuesses on Average: 1.00\nWon, Lost, Drawn: 1, 0, 0\nGames Won in a Row: 1\n"
+                "Most Games Won in a Row: 1\n",
                 "1 guess: 1 (100 %)\n");
   adw_combo_row_set_selected (child (dialog, "chooser"), 1);
-  assert_shown (dialog, "Games Played: 1\nWon, Lost, Drawn: 0, 1, 0\nStreak: 0\nLongest Streak: 0\n",
+  assert_shown (dialog,
+                "Games Played: 1\nWon, Lost, Drawn: 0, 1, 0\nGames Won in a Row: 0\n"
+                "Most Games Won in a Row: 0\n",
                 "Not found: 1 (100 %)\n");
+  g_assert_finalize_object (dialog);
+
+  /* A row may go on from a game of two to one in which only the person guesses. */
+  record (statistics, &usual, PONDER_MATCH_I_GUESS, 2, 5);
+  dialog = g_object_ref_sink (ponder_statistics_dialog_new (statistics));
+  assert_shown (dialog,
+                "Games Played: 2\nGuesses on Average: 3.00\nWon, Lost, Drawn: 1, 0, 0\nFound or Won in a Row: 2\n"
+                "Most Found or Won in a Row: 2\n",
+                "1 guess: 1 (100 %)\n5 guesses: 1 (100 %)\n");
   g_assert_finalize_object (dialog);
 }
 
