@@ -193,7 +193,8 @@ class Mouse(Hand):
         choose_of_row(self.app, guess, what)
 
     def choose(self, what, key=None):
-        choose(self.app, 'Main Menu', what)
+        """Chooses from the menu of the title; what has a key is in the main menu."""
+        choose(self.app, 'Main Menu' if key else 'New and Examples', what)
 
     def cancel(self):
         click_until(lambda: self.press('Cancel'), lambda: not self.app.all('push button', 'Cancel'), 'the end of the change')
@@ -305,9 +306,12 @@ class Keys(Hand):
         self.app.popups(0)
 
     def choose(self, what, key=None):
-        """Chooses from the main menu, or presses the key of a menu item."""
-        self.app.key(key or 'F10')
-        if key is None:
+        """Chooses from the menu of the title, or presses the key of a menu item."""
+        if key:
+            self.app.key(key)
+        else:
+            tab_to(self.app, 'New and Examples', 'shift+Tab')
+            self.app.key('space')
             self.app.popups(1)
             tab_to(self.app, what, 'Down')
             self.app.key('Return')

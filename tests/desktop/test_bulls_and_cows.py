@@ -11,7 +11,7 @@ from cows import (answer, boxes, corrections, enter, fit, heading, history, in_w
                   wait_rows)
 from cows_hands import NARROW, WIDE, Keys, Mouse, played
 from driver import wait_for
-from scenarios import TITLE, answer_chooser, button, folder, run, tab_to, toast
+from scenarios import TITLE, answer_chooser, button, folder, open_menu, run, tab_to, toast
 
 SECRET = '4721'
 MARKED, TWO_MARKED = (re.compile(f'{words}$') for words in ('At least 1 answer is wrong: tap its row.',
@@ -370,6 +370,13 @@ def choose_strategy(hand, name, current):
 
 def cows_strategy(hand):
     """A game by another strategy, to its end; then each is chosen."""
+    open_menu(hand.app, 'Main Menu')
+    hand.app.find('menu item', 'About Ponder')
+    items = [node.seen_name for node in hand.app.all('menu item') + hand.app.all('check menu item')]
+    own = {'How You Played', 'Statistics', 'Show What Would Remain', 'Symbols as Colours', 'Strategy…'}
+    assert not own & set(items) and 'Paste' in items, items
+    hand.app.key('Escape')
+    hand.app.popups(0)
     said = [('1234', *score(SECRET, '1234'))]
     wait_boxes(hand.app, '1234')
     hand.answer(*said[0][1:])

@@ -352,7 +352,7 @@ def cows_table(hand):
 
 def games_played(app):
     """Opens the statistics; returns how many games of mine there are."""
-    choose(app, 'Main Menu', 'Statistics')
+    choose(app, 'New and Examples', 'Statistics')
     row = app.find('list item', re.compile('^Games Played: '))
     return int(row.seen_name.split(': ')[1])
 
