@@ -98,7 +98,7 @@ new_review_dialog (GType type)
   guint n_presets;
   g_autoptr (PonderMatch) match = ponder_match_new (&ponder_code_presets (&n_presets)[0].rules);
 
-  return ponder_review_dialog_new (match);
+  return ponder_review_dialog_new (match, PONDER_SIDE_ME);
 }
 
 static GtkWidget *

@@ -184,7 +184,7 @@ review_action (GSimpleAction *action,
                gpointer       user_data)
 {
   PonderBullsAndCowsPage *self = user_data;
-  GtkWidget *dialog = ponder_review_dialog_new (get_match (self));
+  GtkWidget *dialog = ponder_review_dialog_new (get_match (self), ponder_match_view_get_shown (self->view));
 
   g_signal_connect_object (dialog, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "correct", G_CALLBACK (correct_cb), self, G_CONNECT_SWAPPED);

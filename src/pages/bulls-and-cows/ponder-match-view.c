@@ -850,6 +850,15 @@ ponder_match_view_keep (PonderMatchView *self,
     g_key_file_set_string (kept, group, "Typed", typed);
 }
 
+/* Returns the side whose guesses are listed. */
+PonderSide
+ponder_match_view_get_shown (PonderMatchView *self)
+{
+  g_return_val_if_fail (PONDER_IS_MATCH_VIEW (self), PONDER_SIDE_ME);
+
+  return self->shown;
+}
+
 /**
  * ponder_match_view_is_secret:
  *

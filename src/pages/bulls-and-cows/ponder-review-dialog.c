@@ -181,9 +181,11 @@ struct _PonderReviewDialog
   GtkToggleButton *me;
   GtkToggleButton *them;
   GtkStack *stack;
+  GtkLabel *question;
   PonderCodeEntry *entry;
   GtkLabel *problem;
   PonderCodeKeys *keys;
+  GtkLabel *keeper;
   PonderCodeView *number;
   GtkLabel *summary;
   GtkListBox *list;
@@ -241,6 +243,26 @@ dup_summary (PonderReviewDialog *self,
   return review != NULL ? ponder_code_messages_review (review) : g_strdup (_ ("Comparing with the best play…"));
 }
 
+/* Says whose number it is. */
+static void
+show_keeper (PonderReviewDialog *self)
+{
+  PonderSide keeper = PONDER_OTHER_SIDE (get_side (self));
+  gboolean is_you = keeper == PONDER_SIDE_ME && self->match->names[keeper] == NULL;
+  const char *name = ponder_match_messages_name (self->match, keeper);
+  g_autofree char *words = is_you
+                             ? g_strdup (_ ("Your number"))
+                             /* Translators: above the number that a player has kept: the name, “Friend” or “Ponder” */
+                             : g_strdup_printf (_ ("%s’s number"), name);
+  g_autofree char *question =
+    is_you ? g_strdup (_ ("Which number did you keep? Every answer is checked against it."))
+           /* Translators: the name of a player, or “Friend” */
+           : g_strdup_printf (_ ("Which number did %s keep? Every answer is checked against it."), name);
+
+  gtk_label_set_label (self->keeper, words);
+  gtk_label_set_label (self->question, question);
+}
+
 /* Shows all there is to show. */
 static void
 update (PonderReviewDialog *self)
@@ -255,6 +277,7 @@ update (PonderReviewDialog *self)
   gtk_stack_set_visible_child_name (self->stack, asks ? "ask" : "review");
   gtk_button_set_label (GTK_BUTTON (self->act), asks ? _ ("Chec_k") : _ ("C_orrect These"));
   gtk_widget_set_visible (self->act, asks || n_wrong > 0);
+  show_keeper (self);
   if (asks)
     return;
   ponder_code_view_show (self->number, &self->match->rules, self->match->colours, get_number (self));
@@ -389,9 +412,11 @@ ponder_review_dialog_class_init (PonderReviewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, me);
   gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, them);
   gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, question);
   gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, entry);
   gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, problem);
   gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, keys);
+  gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, keeper);
   gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, number);
   gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, summary);
   gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, list);
@@ -427,16 +452,17 @@ assume_number (PonderMatch *match,
 /**
  * ponder_review_dialog_new:
  * @match: a game of which a side can be reviewed, see ponder_match_can_review(); copied
+ * @side: the player whose guesses are shown first, if they can be reviewed
  *
  * Returns: (transfer floating): a dialog that reviews the guesses; not shown yet
  */
 GtkWidget *
-ponder_review_dialog_new (const PonderMatch *match)
+ponder_review_dialog_new (const PonderMatch *match,
+                          PonderSide         side)
 {
   PonderReviewDialog *self;
-  gboolean i_can;
 
-  g_return_val_if_fail (match != NULL, NULL);
+  g_return_val_if_fail (match != NULL && side < PONDER_N_SIDES, NULL);
 
   self = g_object_new (PONDER_TYPE_REVIEW_DIALOG, NULL);
   self->match = ponder_match_copy (match);
@@ -445,8 +471,9 @@ ponder_review_dialog_new (const PonderMatch *match)
   ponder_code_entry_set_rules (self->entry, &match->rules, match->colours);
   gtk_button_set_label (GTK_BUTTON (self->me), ponder_match_messages_name (match, PONDER_SIDE_ME));
   gtk_button_set_label (GTK_BUTTON (self->them), ponder_match_messages_name (match, PONDER_SIDE_THEM));
-  i_can = ponder_match_can_review (match, PONDER_SIDE_ME);
-  gtk_toggle_button_set_active (i_can ? self->me : self->them, TRUE);
+  if (!ponder_match_can_review (match, side))
+    side = PONDER_OTHER_SIDE (side);
+  gtk_toggle_button_set_active (side == PONDER_SIDE_ME ? self->me : self->them, TRUE);
   g_signal_connect_swapped (self->them, "toggled", G_CALLBACK (review), self);
   review (self);
   return GTK_WIDGET (self);

@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (PonderReviewDialog, ponder_review_dialog, PONDER, REVIEW_D
 /* Signals: “told” (guint, guint)     the side whose number was entered, and the number
  *          “correct” (guint, guint)  the side whose guesses are to get the right answers, and its opponent's number */
 
-GtkWidget *ponder_review_dialog_new     (const PonderMatch  *match);
+GtkWidget *ponder_review_dialog_new     (const PonderMatch  *match,
+                                         PonderSide          side);
 void       ponder_review_dialog_present (PonderReviewDialog *self,
                                          GtkWidget          *parent);
 

@@ -54,18 +54,26 @@ new_match (PonderCodeAnswer first,
 }
 
 static void
-set_up (Dialog      *d,
-        PonderMatch *match)
+set_up_at (Dialog      *d,
+           PonderMatch *match,
+           PonderSide   side)
 {
   *d = (Dialog){ .window = gtk_window_new (), .match = match };
   gtk_window_set_child (GTK_WINDOW (d->window), gtk_label_new ("parent"));
   widget_test_show (d->window, 800, 600);
-  d->dialog = ponder_review_dialog_new (match);
+  d->dialog = ponder_review_dialog_new (match, side);
   g_signal_connect_swapped (d->dialog, "told", G_CALLBACK (told_cb), d);
   g_signal_connect_swapped (d->dialog, "correct", G_CALLBACK (correct_cb), d);
   g_object_add_weak_pointer (G_OBJECT (d->dialog), (gpointer *) &d->dialog);
   ponder_review_dialog_present (PONDER_REVIEW_DIALOG (d->dialog), gtk_window_get_child (GTK_WINDOW (d->window)));
   gtk_test_widget_wait_for_draw (d->dialog);
+}
+
+static void
+set_up (Dialog      *d,
+        PonderMatch *match)
+{
+  set_up_at (d, match, PONDER_SIDE_ME);
 }
 
 static gboolean
@@ -153,6 +161,7 @@ test_right (void)
   set_up (&d, new_match (PONDER_CODE_ANSWER (1, 0), PONDER_CODE_ANSWER (0, 1)));
   g_assert_cmpstr (page (&d), ==, "ask");
   g_assert_cmpstr (text (&d, "title"), ==, "Tell the Number");
+  g_assert_true (g_str_has_prefix (text (&d, "question"), "Which number did Friend keep?"));
   g_assert_false (gtk_widget_get_visible (child (&d, "sides")));
   g_assert_true (gtk_root_get_focus (gtk_widget_get_root (d.dialog)) == child (&d, "entry"));
   tell (&d, "3");
@@ -162,6 +171,7 @@ test_right (void)
   g_assert_cmphex (d.match->numbers[PONDER_SIDE_THEM], ==, 0x32);
   g_assert_cmpstr (page (&d), ==, "review");
   g_assert_cmpstr (text (&d, "title"), ==, "How You Played");
+  g_assert_cmpstr (text (&d, "keeper"), ==, "Friend’s number");
   g_assert_cmpstr (row_text (&d, 0, "answer"), ==, "1 bull");
   g_assert_cmpstr (row_text (&d, 0, "expected"), ==, "");
 
@@ -177,6 +187,7 @@ test_right (void)
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (d.dialog), NULL, copied_cb, &copied);
   widget_test_wait (is_set, &copied);
   g_assert_nonnull (strstr (copied, text (&d, "summary")));
+  g_assert_nonnull (strstr (copied, "\nOf the numbers that still fit, each guess left: 🟩"));
   g_assert_null (strstr (copied, "32"));
   tear_down (&d);
 }
@@ -187,7 +198,6 @@ test_wrong (void)
 {
   Dialog d;
 
-  g_assert_nonnull (strstr (copied, "\nOf the numbers that still fit, each guess left: 🟩"));
   set_up (&d, new_match (PONDER_CODE_ANSWER (1, 0), PONDER_CODE_ANSWER (0, 1)));
   tell (&d, "42");
   g_assert_cmpstr (text (&d, "summary"), ==, "1 answer was wrong.");
@@ -220,10 +230,12 @@ test_both (void)
   g_assert_cmpuint (d.n_told, ==, 0);
   g_assert_true (gtk_widget_get_visible (child (&d, "sides")));
   g_assert_cmpstr (gtk_button_get_label (child (&d, "them")), ==, "Anna");
+  g_assert_cmpstr (text (&d, "keeper"), ==, "Anna’s number");
   widget_test_wait (is_reviewed, &d);
   g_assert_true (g_str_has_prefix (text (&d, "summary"), "2 guesses = "));
 
   gtk_toggle_button_set_active (child (&d, "them"), TRUE);
+  g_assert_cmpstr (text (&d, "keeper"), ==, "Your number");
   gtk_test_accessible_assert_property (child (&d, "number"), GTK_ACCESSIBLE_PROPERTY_LABEL, "4 1");
   widget_test_wait (is_reviewed, &d);
   g_assert_cmpstr (row_text (&d, 1, "cost"), ==, "+1.00"); /* the same guess again */
@@ -235,6 +247,37 @@ test_both (void)
   g_assert_true (gtk_widget_get_focus_child (child (&d, "list")) ==
                  GTK_WIDGET (gtk_list_box_get_row_at_index (child (&d, "list"), 1)));
   tear_down (&d);
+}
+
+/* It opens on the player who is asked for, or on the other one if the guesses of that player can't be reviewed yet. */
+static void
+test_side (void)
+{
+  PonderMatch *match = new_match (PONDER_CODE_ANSWER (1, 0), PONDER_CODE_ANSWER (0, 1));
+  Dialog d;
+
+  match->guessing = PONDER_MATCH_BOTH_GUESS;
+  match->program = TRUE;
+  ponder_match_set_name (match, PONDER_SIDE_ME, "Ben");
+  ponder_match_set_number (match, PONDER_SIDE_THEM, 0x32);
+  ponder_match_guess (match, PONDER_SIDE_THEM, 0x12);
+  ponder_match_answer (match, PONDER_SIDE_THEM, 0, PONDER_CODE_ANSWER (0, 1));
+  for (PonderSide side = 0; side < PONDER_N_SIDES; side++)
+    {
+      set_up_at (&d, ponder_match_copy (match), side);
+      g_assert_true (gtk_toggle_button_get_active (child (&d, "them")));
+      g_assert_true (g_str_has_prefix (text (&d, "question"), "Which number did Ben keep?"));
+      tear_down (&d);
+    }
+  match->ended = TRUE;
+  for (PonderSide side = 0; side < PONDER_N_SIDES; side++)
+    {
+      set_up_at (&d, ponder_match_copy (match), side);
+      g_assert_true (gtk_toggle_button_get_active (child (&d, side == PONDER_SIDE_ME ? "me" : "them")));
+      g_assert_cmpstr (text (&d, "keeper"), ==, side == PONDER_SIDE_ME ? "Ponder’s number" : "Ben’s number");
+      tear_down (&d);
+    }
+  ponder_match_free (match);
 }
 
 /* Symbols are typed into the boxes wherever the focus is, as on the button of the player who is shown. */
@@ -293,7 +336,7 @@ test_fits (gconstpointer data)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", GPOINTER_TO_INT (data) * 96 * PANGO_SCALE, NULL);
   for (guint told = 0; told < 2; told++)
     {
-      dialog = g_object_ref_sink (ponder_review_dialog_new (match));
+      dialog = g_object_ref_sink (ponder_review_dialog_new (match, PONDER_SIDE_ME));
       gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
       g_assert_cmpint (least, <=, 360);
       gtk_widget_measure (dialog, GTK_ORIENTATION_VERTICAL, 360, &least, NULL, NULL, NULL);
@@ -317,6 +360,7 @@ main (int   argc,
   g_test_add_func ("/review-dialog/right", test_right);
   g_test_add_func ("/review-dialog/wrong", test_wrong);
   g_test_add_func ("/review-dialog/both", test_both);
+  g_test_add_func ("/review-dialog/side", test_side);
   g_test_add_func ("/review-dialog/typed-anywhere", test_typed_anywhere);
   g_test_add_func ("/review-dialog/closed", test_closed);
   g_test_add_data_func ("/review-dialog/fits", GINT_TO_POINTER (1), test_fits);
