@@ -542,13 +542,19 @@ ponder_page_set_focus (PonderPage *self,
 void
 ponder_page_focus_board (PonderPage *self)
 {
+  GtkWidget *focus;
+
   g_return_if_fail (PONDER_IS_PAGE (self));
 
   ponder_finish_typing (GTK_WIDGET (self));
+  focus = PRIVATE (self)->focus;
   if (ponder_page_get_cover (self) != NULL)
     gtk_widget_child_focus (ponder_page_get_cover (self), GTK_DIR_TAB_FORWARD);
-  else if (PRIVATE (self)->focus != NULL)
-    gtk_widget_grab_focus (PRIVATE (self)->focus);
+  /* A list would take the focus itself, where the arrow keys do nothing, instead of giving it to a row. */
+  else if (GTK_IS_LIST_BOX (focus) && gtk_widget_get_focus_child (focus) == NULL)
+    gtk_widget_child_focus (focus, GTK_DIR_TAB_FORWARD);
+  else if (focus != NULL && !GTK_IS_LIST_BOX (focus))
+    gtk_widget_grab_focus (focus);
 }
 
 /**

@@ -500,8 +500,38 @@ def after_start(app, session):
     return app
 
 
+# Where a page is begun, and a key that goes on from there to something else in it.
+BEGUN = {
+    'Lessons': ('4×4 by Both Approaches', 'Down'),
+    'Sudoku': ('Row 1, column 1', 'Right'),
+    'Number Triangle': ('Row 1, column 1', 'Down'),
+    'Lily Pads': ('Pad 1,', 'Right'),
+    'Knight’s Tour': ('a1,', 'Right'),
+    'Water Jugs': ('Jug 1:', 'Right'),
+    'Queens': ('a8,', 'Right'),
+    'One to Nine': ('Place 1,', 'Right'),
+    'Bulls and Cows': ('0 bulls, 0 cows', 'Right'),
+    'Noughts and Crosses': ('Row 1, column 1', 'Right'),
+    'Take-Away': ('Heap 1:', 'Tab'),
+}
+
+
+def after_start_of_pages(app, session):
+    """After a start with any page the focus is in it, and keys go on from there."""
+    app = restart(app, session, GSETTINGS_BACKEND='keyfile')
+    for page, (begun, key) in BEGUN.items():
+        go_to(app, page)
+        app = restart(app, session, GSETTINGS_BACKEND='keyfile')
+        wait_focus(app, begun)
+        app.key(key)
+        wait_focus(app, f'(?!{begun})')
+        assert page == 'Lessons' or app.focused().seen_role != 'list item', app.focused().describe()
+        assert app.focused().ext[1] > 46, app.focused().describe()     # not in the header bar
+    return app
+
+
 SCENARIOS = [entries_1, entries_2, entries_3, entries_4, entries_5, entries_6, entries_7, entries_seed,
-             entries_guess, entries_dialogs, entries_codes, after_start]
+             entries_guess, entries_dialogs, entries_codes, after_start, after_start_of_pages]
 for nth, scenario in enumerate(SCENARIOS[:7], 1):
     scenario.__name__ = f'entries_{nth}'
 
