@@ -436,6 +436,15 @@ ponder_review_dialog_init (PonderReviewDialog *self)
   ponder_code_keys_set_entry (self->keys, self->entry);
 }
 
+/* A name may be longer than a narrow window is wide. */
+static void
+name_button (GtkToggleButton *button,
+             const char      *name)
+{
+  gtk_button_set_label (GTK_BUTTON (button), name);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
+}
+
 /* As long as nobody tells another number, the guess that was said to be right is the number. */
 static void
 assume_number (PonderMatch *match,
@@ -469,8 +478,8 @@ ponder_review_dialog_new (const PonderMatch *match,
   assume_number (self->match, PONDER_SIDE_ME);
   assume_number (self->match, PONDER_SIDE_THEM);
   ponder_code_entry_set_rules (self->entry, &match->rules, match->colours);
-  gtk_button_set_label (GTK_BUTTON (self->me), ponder_match_messages_name (match, PONDER_SIDE_ME));
-  gtk_button_set_label (GTK_BUTTON (self->them), ponder_match_messages_name (match, PONDER_SIDE_THEM));
+  name_button (self->me, ponder_match_messages_name (match, PONDER_SIDE_ME));
+  name_button (self->them, ponder_match_messages_name (match, PONDER_SIDE_THEM));
   if (!ponder_match_can_review (match, side))
     side = PONDER_OTHER_SIDE (side);
   gtk_toggle_button_set_active (side == PONDER_SIDE_ME ? self->me : self->them, TRUE);

@@ -345,6 +345,14 @@ test_fits (gconstpointer data)
       ponder_match_guess (match, PONDER_SIDE_ME, 0x123456);
       ponder_match_answer (match, PONDER_SIDE_ME, 0, PONDER_CODE_ANSWER (3, 2));
       ponder_match_set_number (match, PONDER_SIDE_THEM, 0x123465);
+      /* Both can be reviewed, and have long names. */
+      match->guessing = PONDER_MATCH_BOTH_GUESS;
+      match->program = match->ended = TRUE;
+      ponder_match_set_name (match, PONDER_SIDE_ME, "Maximiliane-Charlotte von Hohenstein");
+      ponder_match_guess (match, PONDER_SIDE_THEM, 0x123456);
+      ponder_match_answer (match, PONDER_SIDE_THEM, 0, PONDER_CODE_ANSWER (1, 1));
+      g_assert_true (ponder_match_can_review (match, PONDER_SIDE_ME) &&
+                     ponder_match_can_review (match, PONDER_SIDE_THEM));
     }
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
 }
