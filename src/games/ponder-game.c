@@ -306,7 +306,7 @@ ponder_game_short_move (PonderGame    *self,
  * ponder_game_describe_outcome:
  * @position: a position in which the game is over
  *
- * Returns: (transfer full): a sentence on why it is over, such as “X has three in a row.”
+ * Returns: (transfer full): a sentence on how it has ended, such as “X wins: 3 in a row.”
  */
 char *
 ponder_game_describe_outcome (PonderGame   *self,

@@ -62,7 +62,8 @@ typedef enum
  * @describe_move: returns a move in words, such as “Row 1, column 3”
  * @short_move: returns a move in at most seven characters. Moves that can be made in the same position have different
  *   ones
- * @describe_outcome: returns a sentence on why the game is over in a position, such as “X has three in a row.”
+ * @describe_outcome: returns a sentence on how the game has ended in a position: who wins and why, as “X wins: 3 in a
+ *   row.”, or why nobody does
  * @load: makes a game from the group named @id of a document; an error names the group and the key
  * @save: writes what @load reads
  * @read_move: reads a move from the text that @write_move has written; returns %FALSE if it is none

@@ -416,7 +416,7 @@ def take_away_marked(app):
 def take_away_values(app):
     take_away_start(app, 'Nim 12, 19, 27')
     button(app, 'Values').click()
-    wait_told(app, re.compile('The nim-sum is 4'))
+    wait_told(app, re.compile('the nim-sum is 4'))
 
 
 def take_away_strip(app):

@@ -373,7 +373,7 @@ def noughts_print(app, session):
     wait_told(app, 'X wins: 3 in a row.')
     open_preview(app)
     page, = save_pdf(app, session, 'game.pdf')
-    assert 'The first to have 3 in a row wins. X has three in a row.' in page, page
+    assert 'The first to have 3 in a row wins. X wins: 3 in a row.' in page, page
     rows = [' '.join(line.split()) for line in page.splitlines()]
     assert rows.index('X O') < rows.index('1 Row 1, column 1 Row 2, column 2') < rows.index('3 Row 1, column 3'), rows
     open_preview(app)

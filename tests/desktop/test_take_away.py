@@ -154,7 +154,7 @@ def take_away_program(app, session):
             wait_counts(app, now)
             app.key('ctrl+shift+z')
             wait_for(lambda: counts(app)[0] < 16, what='both moves made again')
-    wait_told(app, 'Player 2 can’t move, so Player 1 wins.')
+    wait_told(app, 'Player 1 wins: Player 2 can’t move.')
 
 
 def take_away_values(app, session):
@@ -165,13 +165,13 @@ def take_away_values(app, session):
     choose(app, 'New and Examples', 'Nim 12, 19, 27')
     wait_counts(app, 12, 19, 27)
     button(app, 'Values').click()
-    wait_told(app, 'Player 1 to move. The nim-sum is 4 and not 0, so Player 1 wins.')
+    wait_told(app, 'Player 1 wins: the nim-sum is 4 and not 0. Player 1 to move.')
     # The only winning move makes 12 an 8.
     tab_to(app, 'Heap 1: .*', 'shift+Tab')
     app.key('4')
     wait_heap(app, 1, '12 counters, 4 marked')
     app.key('Return')
-    wait_told(app, 'Player 2 to move. The nim-sum is 0, so Player 2 loses.')
+    wait_told(app, 'Player 1 wins: the nim-sum is 0. Player 2 to move.')
     choose(app, 'Main Menu', 'After I Have Guessed')
     app.key('Down', '3', 'Return')
     wait_told(app, re.compile('^Take 3 from heap 2: It loses, as every move does.'))
@@ -188,13 +188,13 @@ def take_away_misere(app, session):
     choose(app, 'New and Examples', '21, the Last Loses')
     app.find('push button', 'Who wins at the end: Last loses')
     button(app, 'Values').click()
-    wait_told(app, 'Player 1 to move. Every move lets the other player win, so Player 1 loses.')
+    wait_told(app, 'Player 2 wins after every possible move. Player 1 to move.')
     set_heap(app, 1, 1)
-    wait_told(app, 'Player 1 to move. The only move lets the other player win, so Player 1 loses.')
+    wait_told(app, 'Player 2 wins after the only possible move. Player 1 to move.')
     tab_to(app, 'Heap 1: .*', 'shift+Tab')
     app.key('1', 'Return')
     wait_counts(app, 0)
-    wait_told(app, 'Player 2 can’t move, and so wins: the last to move loses.')
+    wait_told(app, 'Player 2 wins: no move is left, and the last to move loses.')
 
 
 def take_away_strip(app, session):
@@ -265,7 +265,7 @@ def take_away_twelve(app, session):
         wait_for(lambda: is_in_view(app, number), what=f'heap {number} in view')
     assert not button(app, 'Add a Heap').has('sensitive')
     button(app, 'Values').click()
-    wait_told(app, 'Player 1 to move. The nim-sum is 0, so Player 1 loses.')
+    wait_told(app, 'Player 2 wins: the nim-sum is 0. Player 1 to move.')
     tab_to(app, 'Heap 12: .*', 'shift+Tab')
     app.key('Home', 'End', '3', 'Return')
     wait_counts(app, *[3] * 11, 0)
@@ -274,7 +274,7 @@ def take_away_twelve(app, session):
     app.key('Menu')
     wait_for(lambda: app.find('spin button', 'Counters'), what='the popover of heap 12')
     app.key('Escape')
-    wait_told(app, 'Player 2 to move. The nim-sum is 3 and not 0, so Player 2 wins.')
+    wait_told(app, 'Player 2 wins: the nim-sum is 3 and not 0. Player 2 to move.')
     button(app, 'Remove the Last Heap').click()
     wait_counts(app, *[3] * 11)
 
@@ -309,10 +309,10 @@ def take_away_large(app, session):
     set_opponent(app, 'A friend')
     set_heap(app, 1, 10 ** 12)
     button(app, 'Values').click()
-    wait_told(app, 'Player 1 to move. The Grundy value is 0, so Player 1 loses.')
+    wait_told(app, 'Player 2 wins: the Grundy value is 0. Player 1 to move.')
     set_numbers(app, 'any number')
     set_heap(app, 1, 10 ** 12)
-    wait_told(app, 'Player 1 to move. The Grundy value is 1,000,000,000,000 and not 0, so Player 1 wins.')
+    wait_told(app, 'Player 1 wins: the Grundy value is 1,000,000,000,000 and not 0. Player 1 to move.')
     tap_heap(app, 1)
     wait_heap(app, 1, '1,000,000,000,000 counters, 1 marked')
     mark(app.find('spin button', 'How many to take from heap 1'))
@@ -360,7 +360,7 @@ def take_away_keys(app, session):
     wait_heap(app, 1, '6 counters, 1 marked')
     app.key('Return', '1', 'Return', '4', 'Return')
     wait_counts(app, 0)
-    wait_told(app, 'Player 2 can’t move, so Player 1 wins.')
+    wait_told(app, 'Player 1 wins: Player 2 can’t move.')
 
 
 def take_away_watched(app, session):
@@ -395,7 +395,7 @@ def take_away_print(app, session):
     open_preview(app)
     page, = save_pdf(app, session, 'game.pdf')
     rows = [' '.join(line.split()) for line in page.splitlines()]
-    assert 'Player 1 can’t move, so Player 2 wins.' in rows, rows
+    assert 'Player 2 wins: Player 1 can’t move.' in rows, rows
     assert rows.index('At the start 5') < rows.index('1 Player 1 Take 4 1') < rows.index('2 Player 2 Take 1 0'), rows
     open_preview(app)
     choose_row(app, 'Print', 'Strip')

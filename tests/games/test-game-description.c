@@ -17,10 +17,10 @@ typedef struct
 
 static const TextCase text_cases[] = {
   { "before", "X.O.X.O..", { 0 }, 0, "X moves first. Who wins if both play as well as possible?" },
-  { "before-over", "OOOXX.X..", { 0 }, 0, "O has three in a row." },
-  { "start-over", "OOOXX.X..", { 0 }, 1, "O has three in a row." },
+  { "before-over", "OOOXX.X..", { 0 }, 0, "O wins: 3 in a row." },
+  { "start-over", "OOOXX.X..", { 0 }, 1, "O wins: 3 in a row." },
   { "start", "X.O.X.O..", { 0 }, 1, "The start: X moves first." },
-  { "over", "X.O.X.O..", { TRUE }, 6, "X: Row 3, column 3. X has three in a row." },
+  { "over", "X.O.X.O..", { TRUE }, 6, "X: Row 3, column 3. X wins: 3 in a row." },
   { "at-once", "X.O.X.O..", { TRUE }, 7, "Node 5: X can win at once. O: Row 3, column 3." },
   { "wins", "X.O.X.O..", { TRUE }, 9, "Node 3: X wins by going to node 4. O: Row 2, column 3." },
   { "result", "X.O.X.O..", { TRUE }, 33, "X wins. 32 nodes." },

@@ -243,25 +243,15 @@ noughts_describe_outcome (PonderGame   *game,
                           const guint8 *position)
 {
   PonderNoughts *self = PONDER_NOUGHTS (game);
-  guint player = ponder_game_get_turn (game, position);
+  PonderGameOutcome outcome = ponder_game_get_outcome (game, position);
+  guint turn = ponder_game_get_turn (game, position);
 
-  switch (ponder_game_get_outcome (game, position))
-    {
-    case PONDER_GAME_LOST:
-      player = 1 - player;
-      break;
-    case PONDER_GAME_WON:
-      break;
-    case PONDER_GAME_DRAWN:
-    case PONDER_GAME_GOES_ON:
-    default:
-      return g_strdup (_ ("All squares are taken, and nobody has a line."));
-    }
-  if (self->board->row == 3)
-    /* Translators: X or O */
-    return g_strdup_printf (_ ("%s has three in a row."), ponder_game_get_player (game, player));
-  /* Translators: X or O, and a number */
-  return g_strdup_printf (_ ("%s has %u in a row."), ponder_game_get_player (game, player), self->board->row);
+  if (outcome != PONDER_GAME_WON && outcome != PONDER_GAME_LOST)
+    return g_strdup (_ ("All squares are taken, and nobody has a line."));
+  /* Translators: X or O, and a number of squares */
+  return g_strdup_printf (_ ("%s wins: %u in a row."),
+                          ponder_game_get_player (game, outcome == PONDER_GAME_WON ? turn : 1 - turn),
+                          self->board->row);
 }
 
 static gboolean

@@ -353,50 +353,29 @@ ponder_take_away_theory_list_winning (PonderTakeAwayTheory *self,
     }
 }
 
-/* Returns who wins, and why, from the value of the only heap. */
-static char *
-describe_value (guint64     value,
-                const char *player)
-{
-  g_autofree char *text = ponder_count_text (value);
-
-  if (value == 0)
-    /* Translators: about one heap; the player whose turn it is; also in the sentences like this one */
-    return g_strdup_printf (_ ("The Grundy value is 0, so %s loses."), player);
-  return g_strdup_printf (_ ("The Grundy value is %s and not 0, so %s wins."), text, player);
-}
-
 /* Returns who wins with one heap if the last to move loses. Grundy values are about the game in which the last to move
  * wins, so the moves tell why. */
 static char *
 describe_moves (PonderTakeAwayTheory *self,
                 const guint8         *position,
-                const char           *player)
+                const char           *winner)
 {
   guint64 size = ponder_take_away_get_heap (position, 0);
+  guint64 n_moves = ponder_take_set_count (ponder_take_away_get_set (self->game), size);
   g_autoptr (GArray) winning = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
   g_autofree char *count = NULL;
   g_autofree char *left = NULL;
 
-  switch (ponder_take_set_count (ponder_take_away_get_set (self->game), size))
-    {
-    case 0:
-      return g_strdup_printf (_ ("There is no move, and the last to move has lost, so %s wins."), player);
-    case 1:
-      if (is_p (self, position))
-        return g_strdup_printf (_ ("The only move lets the other player win, so %s loses."), player);
-      break;
-    default:
-      if (is_p (self, position))
-        return g_strdup_printf (_ ("Every move lets the other player win, so %s loses."), player);
-      break;
-    }
+  if (n_moves == 0)
+    return g_strdup_printf (_ ("%s wins: there is no move, and the last to move has lost."), winner);
+  if (is_p (self, position))
+    return g_strdup_printf (
+      n_moves == 1 ? _ ("%s wins after the only possible move.") : _ ("%s wins after every possible move."), winner);
   ponder_take_away_theory_list_winning (self, position, winning);
   count = ponder_count_text (PONDER_TAKE_AWAY_MOVE_COUNT (g_array_index (winning, PonderGameMove, 0)));
   left = ponder_count_text (size - PONDER_TAKE_AWAY_MOVE_COUNT (g_array_index (winning, PonderGameMove, 0)));
-  /* Translators: how many counters to take, how many that leaves, and the player whose turn it is */
-  return g_strdup_printf (_ ("Taking %s leaves %s, with which the other player loses, so %s wins."), count, left,
-                          player);
+  /* Translators: the player whose turn it is, how many counters to take, and how many that leaves */
+  return g_strdup_printf (_ ("%s wins: taking %s leaves %s, with which the other player loses."), winner, count, left);
 }
 
 /**
@@ -410,37 +389,39 @@ ponder_take_away_theory_describe (PonderTakeAwayTheory *self,
                                   const guint8         *position)
 {
   g_autofree char *nim_sum = NULL;
-  const char *player;
+  const char *winner;
+  gboolean one_heap;
+  guint turn;
   Sum sum;
 
   g_return_val_if_fail (PONDER_IS_TAKE_AWAY_THEORY (self), NULL);
 
   add_up (self, position, &sum);
   nim_sum = ponder_count_text (sum.nim_sum);
-  player = ponder_game_get_player (PONDER_GAME (self->game), ponder_game_get_turn (PONDER_GAME (self->game), position));
-  if (ponder_take_away_get_n_heaps (self->game) == 1)
-    return ponder_take_away_is_misere (self->game) ? describe_moves (self, position, player)
-                                                   : describe_value (sum.nim_sum, player);
+  turn = ponder_game_get_turn (PONDER_GAME (self->game), position);
+  winner = ponder_game_get_player (PONDER_GAME (self->game), is_p (self, position) ? 1 - turn : turn);
+  one_heap = ponder_take_away_get_n_heaps (self->game) == 1;
+  if (!ponder_take_away_is_misere (self->game) && sum.nim_sum == 0)
+    /* Translators: a player, such as “Player 2”; also in the sentences like this one */
+    return g_strdup_printf (one_heap ? _ ("%s wins: the Grundy value is 0.") : _ ("%s wins: the nim-sum is 0."),
+                            winner);
   if (!ponder_take_away_is_misere (self->game))
-    return sum.nim_sum == 0
-             /* Translators: the player whose turn it is; also in the sentences like this one */
-             ? g_strdup_printf (_ ("The nim-sum is 0, so %s loses."), player)
-             : g_strdup_printf (_ ("The nim-sum is %s and not 0, so %s wins."), nim_sum, player);
-  if (sum.n_large > 0)
-    return sum.nim_sum == 0
-             /* Translators: the last to move loses, but while a heap has such a value, who wins is the same as if the
-              * last to move won */
-             ? g_strdup_printf (_ ("While some value is 2 or more, it is as if the last won: the nim-sum is 0, so %s "
-                                   "loses."),
-                                player)
-             : g_strdup_printf (_ ("While some value is 2 or more, it is as if the last won: the nim-sum is %s and not "
-                                   "0, so %s wins."),
-                                nim_sum, player);
-  return sum.nim_sum == 1
-           ? g_strdup_printf (_ ("Now that all values are 0 or 1, it is the other way round: the nim-sum is 1, so %s "
-                                 "loses."),
-                              player)
-           : g_strdup_printf (_ ("Now that all values are 0 or 1, it is the other way round: the nim-sum is 0, so %s "
-                                 "wins."),
-                              player);
+    return g_strdup_printf (one_heap ? _ ("%s wins: the Grundy value is %s and not 0.")
+                                     : _ ("%s wins: the nim-sum is %s and not 0."),
+                            winner, nim_sum);
+  if (one_heap)
+    return describe_moves (self, position, winner);
+  if (sum.n_large == 0)
+    return g_strdup_printf (_ ("%s wins: now that all values are 0 or 1, it is the other way round, and the nim-sum is "
+                               "%s."),
+                            winner, nim_sum);
+  /* Translators: the last to move loses, but while a heap has such a value, who wins is the same as if the last to move
+   * won */
+  return sum.nim_sum == 0
+           ? g_strdup_printf (_ ("%s wins: while some value is 2 or more, it is as if the last won, and the nim-sum is "
+                                 "0."),
+                              winner)
+           : g_strdup_printf (_ ("%s wins: while some value is 2 or more, it is as if the last won, and the nim-sum is "
+                                 "%s and not 0."),
+                              winner, nim_sum);
 }

@@ -216,9 +216,9 @@ take_away_describe_outcome (PonderGame   *game,
 
   if (PONDER_TAKE_AWAY (game)->misere)
     /* Translators: a player, such as “Player 1” */
-    return g_strdup_printf (_ ("%s can’t move, and so wins: the last to move loses."), player);
-  /* Translators: the two players, such as “Player 1” and “Player 2” */
-  return g_strdup_printf (_ ("%s can’t move, so %s wins."), player, ponder_game_get_player (game, 1 - turn));
+    return g_strdup_printf (_ ("%s wins: no move is left, and the last to move loses."), player);
+  /* Translators: the two players, such as “Player 2” and “Player 1” */
+  return g_strdup_printf (_ ("%s wins: %s can’t move."), ponder_game_get_player (game, 1 - turn), player);
 }
 
 static gboolean

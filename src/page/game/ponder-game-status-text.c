@@ -22,14 +22,10 @@ set_up_words (const PonderGameScene *scene)
 static char *
 over_words (const PonderGameScene *scene)
 {
-  g_autofree char *why = ponder_game_describe_outcome (scene->game, scene->position);
-  guint winner = scene->outcome == PONDER_GAME_WON ? scene->turn : 1 - scene->turn;
+  g_autofree char *how = ponder_game_describe_outcome (scene->game, scene->position);
 
-  if (scene->outcome == PONDER_GAME_DRAWN)
-    /* Translators: %s is a sentence that says why */
-    return g_strdup_printf (_ ("A draw. %s"), why);
-  /* Translators: the first %s is a player, such as X, the second a sentence that says why */
-  return g_strdup_printf (_ ("%s wins. %s"), ponder_game_get_player (scene->game, winner), why);
+  /* Translators: %s is a sentence that says why */
+  return scene->outcome == PONDER_GAME_DRAWN ? g_strdup_printf (_ ("A draw. %s"), how) : g_steal_pointer (&how);
 }
 
 /* Against the program, its last move is named, so that one needn't look for it on the board. */

@@ -283,16 +283,6 @@ ponder_noughts_page_dup_title (PonderGamePage *page,
   return g_strdup_printf (_ ("Noughts %u×%u"), board->rows, board->columns);
 }
 
-static char *
-dup_winner_words (const PonderGameScene *scene)
-{
-  guint winner = scene->outcome == PONDER_GAME_WON ? scene->turn : 1 - scene->turn;
-
-  /* Translators: X or O, and a number of squares */
-  return g_strdup_printf (_ ("%s wins: %u in a row."), ponder_game_get_player (scene->game, winner),
-                          ponder_noughts_get_board (PONDER_NOUGHTS (scene->game))->row);
-}
-
 /* Returns what the pairs say on a board of which nothing else is known, or NULL if its value has another reason. */
 static char *
 dup_pair_words (PonderNoughtsPage     *self,
@@ -319,10 +309,6 @@ static char *
 ponder_noughts_page_dup_status_text (PonderGamePage        *page,
                                      const PonderGameScene *scene)
 {
-  if (scene->setting_up || scene->outcome == PONDER_GAME_DRAWN)
-    return NULL;
-  if (scene->outcome != PONDER_GAME_GOES_ON)
-    return dup_winner_words (scene);
   return is_paired (scene) ? dup_pair_words (PONDER_NOUGHTS_PAGE (page), scene) : NULL;
 }
 

@@ -199,7 +199,7 @@ ponder_take_away_page_dup_subtitle (PonderGamePage *page,
   return g_strdup_printf (_ ("Take %s"), numbers);
 }
 
-/* Returns whose turn it is, and who wins and why. */
+/* Returns who wins and why, and whose turn it is. */
 static char *
 dup_theory_words (const PonderGameScene *scene)
 {
@@ -209,7 +209,7 @@ dup_theory_words (const PonderGameScene *scene)
 
   plain.values = NULL;
   turn = ponder_game_status_text (&plain, NULL);
-  return g_strdup_printf ("%s %s", turn, theory);
+  return g_strdup_printf ("%s %s", theory, turn);
 }
 
 static char *
@@ -221,8 +221,6 @@ ponder_take_away_page_dup_status_text (PonderGamePage        *page,
 
   if (shows_strip (self) && self->strip != NULL)
     return ponder_take_strip_controls_dup_status_text (self->strip_controls);
-  if (scene->outcome != PONDER_GAME_GOES_ON)
-    return ponder_game_describe_outcome (scene->game, scene->position);
   if (!scene->may_move || scene->chosen != NULL)
     return NULL;
   words = ponder_heaps_board_dup_status_text (self->board);

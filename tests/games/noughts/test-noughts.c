@@ -422,9 +422,9 @@ typedef struct
 } OutcomeCase;
 
 static const OutcomeCase outcomes[] = {
-  { "x", 3, "XXXOO....", "X has three in a row." },
-  { "o", 3, "XX.OOOX..", "O has three in a row." },
-  { "four", 4, "XXXXOOO.........", "X has 4 in a row." },
+  { "x", 3, "XXXOO....", "X wins: 3 in a row." },
+  { "o", 3, "XX.OOOX..", "O wins: 3 in a row." },
+  { "four", 4, "XXXXOOO.........", "X wins: 4 in a row." },
   { "draw", 3, "XOXXOOOXX", "All squares are taken, and nobody has a line." },
 };
 

@@ -185,12 +185,12 @@ static const struct
   const char *sentence;
 } ends[] = {
   { "goes on", "Heaps=0,1\n", PONDER_GAME_GOES_ON, NULL },
-  { "normal", "Heaps=0,0\n", PONDER_GAME_LOST, "Player 1 can’t move, so Player 2 wins." },
-  { "second", "Heaps=0,0\nTurn=2\n", PONDER_GAME_LOST, "Player 2 can’t move, so Player 1 wins." },
-  { "misere", "Heaps=0\nMisere=true\n", PONDER_GAME_WON, "Player 1 can’t move, and so wins: the last to move loses." },
-  { "left over", "Heaps=1,2\nTake=3,5\n", PONDER_GAME_LOST, "Player 1 can’t move, so Player 2 wins." },
+  { "normal", "Heaps=0,0\n", PONDER_GAME_LOST, "Player 2 wins: Player 1 can’t move." },
+  { "second", "Heaps=0,0\nTurn=2\n", PONDER_GAME_LOST, "Player 1 wins: Player 2 can’t move." },
+  { "misere", "Heaps=0\nMisere=true\n", PONDER_GAME_WON, "Player 1 wins: no move is left, and the last to move loses." },
+  { "left over", "Heaps=1,2\nTake=3,5\n", PONDER_GAME_LOST, "Player 2 wins: Player 1 can’t move." },
   { "left over, misere", "Heaps=2,1\nTake=3,5\nMisere=true\nTurn=2\n", PONDER_GAME_WON,
-    "Player 2 can’t move, and so wins: the last to move loses." },
+    "Player 2 wins: no move is left, and the last to move loses." },
   { "one move", "Heaps=1,3\nTake=3,5\n", PONDER_GAME_GOES_ON, NULL },
 };
 

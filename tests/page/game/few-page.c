@@ -170,7 +170,7 @@ static char *
 few_describe_outcome (PonderGame   *game,
                       const guint8 *position)
 {
-  return g_strdup ("No counter is left.");
+  return g_strdup_printf ("%s wins: no counter is left.", ponder_game_get_player (game, 1 - position[1]));
 }
 
 static PonderGame *

@@ -25,7 +25,7 @@ test_reply (void)
   g_assert_cmpstr (few_test_get_told (), ==, "Ben: Take 2. Your turn (Ann).");
   few_test_play (1);
   few_test_wait_moves (4);
-  g_assert_cmpstr (few_test_get_told (), ==, "Ben wins. No counter is left.");
+  g_assert_cmpstr (few_test_get_told (), ==, "Ben wins: no counter is left.");
 }
 
 /* Undo and redo pass over the positions in which the program would reply again. */

@@ -34,7 +34,7 @@ test_friend (void)
   few_test_play (1);
   g_assert_cmpint (few_test_get_scene ()->outcome, ==, PONDER_GAME_LOST);
   g_assert_false (few_test_get_scene ()->may_move);
-  g_assert_cmpstr (few_test_get_told (), ==, "Ben wins. No counter is left.");
+  g_assert_cmpstr (few_test_get_told (), ==, "Ben wins: no counter is left.");
 }
 
 static void

@@ -281,7 +281,7 @@ test_values (void)
   set_up ();
   page_test_activate ("values", NULL);
   widget_test_wait (has_values, NULL);
-  assert_told ("Player 1 to move. The Grundy value is 1 and not 0, so Player 1 wins.");
+  assert_told ("Player 1 wins: the Grundy value is 1 and not 0. Player 1 to move.");
   page_test_tear_down ();
 }
 
