@@ -496,7 +496,7 @@ ponder_jugs_page_finalize (GObject *object)
 static void
 ponder_jugs_page_laid_out (PonderPage *page)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (page)) - 2 * PONDER_PAGE_PLAN_WIDE_MARGIN;
+  int width = ponder_page_plan_row_width (gtk_widget_get_width (GTK_WIDGET (page)));
   gboolean narrow;
 
   PONDER_PAGE_CLASS (ponder_jugs_page_parent_class)->laid_out (page);

@@ -488,7 +488,7 @@ ponder_take_away_page_laid_out (PonderPage *page)
 {
   PONDER_PAGE_CLASS (ponder_take_away_page_parent_class)->laid_out (page);
   ponder_heaps_controls_set_room (PONDER_TAKE_AWAY_PAGE (page)->controls,
-                                  gtk_widget_get_width (GTK_WIDGET (page)) - 2 * PONDER_PAGE_PLAN_WIDE_MARGIN);
+                                  ponder_page_plan_row_width (gtk_widget_get_width (GTK_WIDGET (page))));
 }
 
 static void

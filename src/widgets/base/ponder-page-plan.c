@@ -82,6 +82,15 @@ stacked_height (const PonderPageParts *parts,
   return ponder_page_parts_show (parts, part) ? SPACING + height_of (parts, part, width) : 0;
 }
 
+/* Returns the width of a row below the board on a page. */
+int
+ponder_page_plan_row_width (int width)
+{
+  int margin = width < NARROW_BELOW ? NARROW_MARGIN : PONDER_PAGE_PLAN_WIDE_MARGIN;
+
+  return MIN (width - 2 * margin, PONDER_PAGE_PLAN_MOST_ROW);
+}
+
 /* The keys are as wide as the board if that needs no additional row. Keys that are centred get their natural width. */
 static int
 keys_width (const PonderPageParts *parts,
@@ -104,8 +113,10 @@ plan_below (const PonderPageParts *parts,
 {
   int margin = width < NARROW_BELOW ? NARROW_MARGIN : PONDER_PAGE_PLAN_WIDE_MARGIN;
   int room = width - 2 * margin;
-  int status = stacked_height (parts, PONDER_PAGE_STATUS, room);
-  int below = stacked_height (parts, PONDER_PAGE_KEYS, room);
+  int least = ponder_page_parts_measure (parts, PONDER_PAGE_KEYS, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  int row = MIN (room, MAX (least, ponder_page_plan_row_width (width)));
+  int status = stacked_height (parts, PONDER_PAGE_STATUS, row);
+  int below = stacked_height (parts, PONDER_PAGE_KEYS, row);
   int most = MAX (0, height - 2 * margin - status - below);
   int highest = height_of (parts, PONDER_PAGE_BOARD, room);
   int side = MIN (MIN (room, most), highest);
@@ -115,13 +126,14 @@ plan_below (const PonderPageParts *parts,
   int board_height = scrolls ? most : MIN (most, MAX (side, height_of (parts, PONDER_PAGE_BOARD, side)));
   /* On a narrow page the board must not move when a search begins. */
   int slack = width < NARROW_BELOW ? 0 : most - board_height;
-  int keys = keys_width (parts, board_width, room);
+  int keys = keys_width (parts, MIN (board_width, row), row);
   PonderPagePlan plan = { .fits = !scrolls || is_flat };
 
   plan.places[PONDER_PAGE_BOARD] =
     (GtkAllocation){ (width - board_width) / 2, margin + slack / 3, board_width, board_height };
-  plan.places[PONDER_PAGE_STATUS] = (GtkAllocation){ margin, plan.places[PONDER_PAGE_BOARD].y + board_height + SPACING,
-                                                     room, MAX (0, status - SPACING) };
+  plan.places[PONDER_PAGE_STATUS] =
+    (GtkAllocation){ (width - row) / 2, plan.places[PONDER_PAGE_BOARD].y + board_height + SPACING, row,
+                     MAX (0, status - SPACING) };
   plan.places[PONDER_PAGE_KEYS] = (GtkAllocation){ (width - keys) / 2, height - margin - slack / 6 - (below - SPACING),
                                                    keys, MAX (0, below - SPACING) };
   return plan;

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 #define PONDER_PAGE_PLAN_WIDE_MARGIN 18
 #define PONDER_PAGE_PLAN_NARROW_MARGIN 12
 
+/* The rows below a board are no wider on a large page, so that what belongs together stands together. */
+#define PONDER_PAGE_PLAN_MOST_ROW 900
+
 /* The space between parts. */
 #define PONDER_PAGE_PLAN_SPACING 12
 
@@ -61,6 +64,7 @@ typedef struct
   gboolean hides_keys;
 } PonderPagePlan;
 
+int            ponder_page_plan_row_width    (int                    width);
 PonderPagePlan ponder_page_plan_make         (const PonderPageParts *parts,
                                               int                    width,
                                               int                    height);

@@ -127,6 +127,29 @@ test_flat (void)
   g_assert_finalize_object (parts.layout);
 }
 
+/* On a large page the rows stand together in the middle, also below a board that fills it. */
+static void
+test_large (void)
+{
+  for (guint fills = 0; fills < 2; fills++)
+    {
+      Parts parts = new_parts (9, 3);
+      GtkWidget *rows[] = { GTK_WIDGET (parts.keypad), GTK_WIDGET (parts.status) };
+
+      ponder_page_layout_set_fills (PONDER_PAGE_LAYOUT (parts.layout), fills);
+      widget_test_allocate (parts.layout, 1600, 953);
+      g_assert_cmpfloat (bounds_in (GTK_WIDGET (parts.view), parts.layout).size.width, >, fills ? 1500 : 700);
+      for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+        {
+          graphene_rect_t bounds = bounds_in (rows[i], parts.layout);
+
+          g_assert_cmpfloat (bounds.size.width, <=, PONDER_PAGE_PLAN_MOST_ROW);
+          g_assert_cmpfloat_with_epsilon (bounds.origin.x + bounds.size.width / 2, 800, 1);
+        }
+      g_assert_finalize_object (parts.layout);
+    }
+}
+
 /* Keys are large enough for a finger, have the same size except for those that fill the last row, and are in reading
  * order. */
 static void
@@ -321,6 +344,7 @@ main (int   argc,
 
   g_test_add_func ("/page-layout/room", test_room);
   g_test_add_func ("/page-layout/flat", test_flat);
+  g_test_add_func ("/page-layout/large", test_large);
   g_test_add_func ("/page-layout/keys", test_keys);
   g_test_add_func ("/page-layout/status", test_status);
   g_test_add_func ("/page-layout/low", test_low);
