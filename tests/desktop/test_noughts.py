@@ -83,6 +83,44 @@ def noughts_friend(app, session):
     assert title(app)[0] == 'Noughts 3×3', title(app)
 
 
+def noughts_series(app, session):
+    """Games are played one after the other by mouse and by keys, and the score of the series survives a restart."""
+    open_page(app, 'A friend')
+    for row, column in (1, 1), (2, 1), (1, 2), (2, 2), (1, 3):
+        click(app, row, column)
+    wait_told(app, 'X wins: 3 in a row.')
+    app.gone('push button', 'Values')
+    button(app, 'Play Again').click()
+    wait_board(app, '.' * 9)
+    wait_told(app, 'X to move. Score – X: 1, O: 0.')
+    app.gone('push button', 'Play Again')
+    for row, column in (1, 1), (2, 1), (1, 2), (2, 2), (3, 3), (2, 3):
+        click(app, row, column)
+    wait_told(app, 'O wins: 3 in a row. Score – X: 1, O: 1.')
+    tab_to(app, 'Play Again')
+    app.key('Return')
+    wait_told(app, 'X to move. Score – X: 1, O: 1.')
+    for row, column in (1, 1), (1, 2), (1, 3), (2, 2), (2, 1), (2, 3), (3, 2), (3, 1), (3, 3):
+        click(app, row, column)
+    over = 'A draw. All squares are taken, and nobody has a line. Score – X: 1, O: 1, drawn: 1.'
+    wait_told(app, over)
+    app.key('ctrl+z')
+    app.gone('push button', 'Play Again')
+    app.key('ctrl+shift+z')
+    wait_told(app, over)
+    app = restart(app, session)
+    go_to(app, PAGE)
+    wait_told(app, over)
+    # The score against somebody else is another one.
+    play_against(app, 'The perfect program')
+    button(app, 'Play Again').click()
+    wait_told(app, 'Your turn (X).')
+    play_against(app, 'A friend')
+    button(app, 'Undo').click()
+    wait_told(app, over)
+    return app
+
+
 def noughts_perfect(app, session):
     """Against the program, which makes no mistakes, best play leads to a draw; it moves first if asked to."""
     open_page(app)
@@ -389,5 +427,5 @@ def noughts_print(app, session):
 
 
 if __name__ == '__main__':
-    run([noughts_friend, noughts_perfect, noughts_values, noughts_set_up, noughts_watch, noughts_sizes, noughts_pairs,
-         noughts_compare, noughts_narrow, noughts_keys, noughts_files, noughts_print])
+    run([noughts_friend, noughts_series, noughts_perfect, noughts_values, noughts_set_up, noughts_watch, noughts_sizes,
+         noughts_pairs, noughts_compare, noughts_narrow, noughts_keys, noughts_files, noughts_print])

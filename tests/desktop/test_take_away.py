@@ -157,6 +157,32 @@ def take_away_program(app, session):
     wait_told(app, 'Player 1 wins: Player 2 can’t move.')
 
 
+def take_away_series(app, session):
+    """In a narrow window, the sentence begins with who wins, and another game can be played, which counts."""
+    app.resize(TITLE, 360, 720)
+    go_to(app, PAGE)
+    set_opponent(app, 'A friend')
+    set_heap(app, 1, 3)
+    button(app, 'Values').click()
+    wait_told(app, 'Player 1 wins: the Grundy value is 3 and not 0. Player 1 to move.')
+    fits_narrow(app)
+    tab_to(app, 'Heap 1: .*', 'shift+Tab')
+    app.key('3', 'Return')
+    wait_told(app, 'Player 1 wins: Player 2 can’t move.')
+    button(app, 'Play Again').click()
+    wait_counts(app, 3)
+    wait_told(app, 'Player 1 wins: the Grundy value is 3 and not 0. Player 1 to move. Score – Player 1: 1, Player 2: 0.')
+    app.key('1', 'Return', '2', 'Return')
+    wait_told(app, 'Player 2 wins: Player 1 can’t move. Score – Player 1: 1, Player 2: 1.')
+    fits_narrow(app)
+    # The strip is not about a game that is over.
+    button(app, 'Strip').click()
+    app.gone('push button', 'Play Again')
+    button(app, 'Strip').click()
+    button(app, 'Play Again').click()
+    wait_counts(app, 3)
+
+
 def take_away_values(app, session):
     """Values say who wins and why, and wait for a guess if one wants to."""
     app.resize(TITLE, 1000, 700)
@@ -418,5 +444,5 @@ def take_away_print(app, session):
 
 
 if __name__ == '__main__':
-    run([take_away_whole, take_away_program, take_away_values, take_away_misere, take_away_strip, take_away_twelve,
-         take_away_scrolled, take_away_large, take_away_keys, take_away_watched, take_away_print])
+    run([take_away_whole, take_away_program, take_away_series, take_away_values, take_away_misere, take_away_strip,
+         take_away_twelve, take_away_scrolled, take_away_large, take_away_keys, take_away_watched, take_away_print])

@@ -17,9 +17,13 @@
  *
  *   Name       left out if there is none
  *   Moves      the moves, as the game writes them, with semicolons between them; left out if there are none
- *   SettingUp  true if the start is being set up; otherwise left out */
+ *   SettingUp  true if the start is being set up; otherwise left out
+ *   Series     against whom the last move was made, and how the games before ended; left out unless one is over
+ *
+ * A series are games with the same start, one after the other, against the same opponent: a number that the page sets. */
 
 #define VERSION 1
+#define MOST_GAMES 1000000 /* of a series that end alike */
 
 typedef struct
 {
@@ -28,6 +32,8 @@ typedef struct
   GArray *played; /* (element-type PonderGameMove) */
   guint8 *position; /* after these moves */
   gboolean setting_up; /* there are no moves then */
+  int opponent; /* against whom the last move was made, also if that was in the game before; 0 if that isn't known */
+  PonderGameScore score; /* of the games before this one */
 } Position;
 
 struct _PonderGameDocument
@@ -35,6 +41,7 @@ struct _PonderGameDocument
   GObject parent_instance;
 
   PonderHistory *history;
+  int opponent; /* against whom moves are made now */
 };
 
 G_DEFINE_FINAL_TYPE (PonderGameDocument, ponder_game_document, G_TYPE_OBJECT)
@@ -82,6 +89,21 @@ position_add (Position      *position,
   g_array_append_val (position->played, move);
 }
 
+/* Writes to @score how the games of the series have ended, with this one if it is over. Returns whether any has. */
+static gboolean
+add_up (const Position  *position,
+        PonderGameScore *score)
+{
+  PonderGameOutcome outcome = ponder_game_get_outcome (position->game, position->position);
+  guint turn = ponder_game_get_turn (position->game, position->position);
+  guint ended = outcome == PONDER_GAME_DRAWN ? 2 : outcome == PONDER_GAME_WON ? turn : 1 - turn;
+
+  *score = position->score;
+  if (outcome != PONDER_GAME_GOES_ON && position->played->len > 0)
+    score->games[ended] = MIN (score->games[ended] + 1, MOST_GAMES);
+  return score->games[0] + score->games[1] + score->games[2] > 0;
+}
+
 static char *
 position_write (gconstpointer        data,
                 const PonderFinding *finding)
@@ -89,6 +111,8 @@ position_write (gconstpointer        data,
   const Position *position = data;
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (GString) moves = g_string_new (NULL);
+  const int *games = position->score.games;
+  int series[] = { position->opponent, games[0], games[1], games[2] };
 
   g_key_file_set_integer (file, "Ponder", "Version", VERSION);
   g_key_file_set_string (file, "Ponder", "Puzzle", PONDER_GAME_GET_CLASS (position->game)->id);
@@ -106,6 +130,8 @@ position_write (gconstpointer        data,
     g_key_file_set_string (file, PONDER_PAGE_GROUP, "Moves", moves->str);
   if (position->setting_up)
     g_key_file_set_boolean (file, PONDER_PAGE_GROUP, "SettingUp", TRUE);
+  if (position->opponent > 0 && add_up (position, &(PonderGameScore){ 0 }))
+    g_key_file_set_integer_list (file, PONDER_PAGE_GROUP, "Series", series, G_N_ELEMENTS (series));
   return g_key_file_to_data (file, NULL, NULL);
 }
 
@@ -153,6 +179,25 @@ read_moves (GKeyFile *file,
   return TRUE;
 }
 
+static gboolean
+read_series (GKeyFile *file,
+             Position *position,
+             GError  **error)
+{
+  g_autofree char *text = ponder_page_group_dup (file, "Series");
+  gsize n = 0;
+  g_autofree int *numbers = g_key_file_get_integer_list (file, PONDER_PAGE_GROUP, "Series", &n, NULL);
+  gboolean right = n == 4;
+
+  for (gsize i = 0; i < n; i++)
+    right = right && numbers[i] >= 0 && numbers[i] <= MOST_GAMES;
+  if (text == NULL || !right)
+    return text == NULL || ponder_key_file_refuse (error, "Series", text, _ ("expected four numbers, as in 1;2;0;1"));
+  position->opponent = numbers[0];
+  memcpy (position->score.games, numbers + 1, sizeof position->score.games);
+  return TRUE;
+}
+
 /* @data is the class of the games of the page. */
 static gpointer
 position_read (const char     *text,
@@ -175,7 +220,7 @@ position_read (const char     *text,
     return NULL;
   name = ponder_page_group_dup (file, "Name");
   position = position_new (game, name, setting_up);
-  return read_moves (file, position, error) ? g_steal_pointer (&position) : NULL;
+  return read_moves (file, position, error) && read_series (file, position, error) ? g_steal_pointer (&position) : NULL;
 }
 
 static const PonderPositionFuncs position_funcs = {
@@ -343,6 +388,28 @@ ponder_game_document_dup_rest (PonderGameDocument *self)
   return ponder_game_new_at (get_position (self)->game, get_position (self)->position);
 }
 
+static gboolean
+is_same_opponent (PonderGameDocument *self)
+{
+  return get_position (self)->opponent == 0 || get_position (self)->opponent == self->opponent;
+}
+
+/* Writes to @score that of the series, with the current game if it is over. Returns whether there was a game of the series
+ * before, and the next move would be in it, too. */
+gboolean
+ponder_game_document_get_score (PonderGameDocument *self,
+                                PonderGameScore    *score)
+{
+  const int *games;
+
+  g_return_val_if_fail (PONDER_IS_GAME_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (score != NULL, FALSE);
+
+  games = get_position (self)->score.games;
+  add_up (get_position (self), score);
+  return games[0] + games[1] + games[2] > 0 && is_same_opponent (self);
+}
+
 /**
  * ponder_game_document_load:
  * @game: the new game
@@ -382,8 +449,38 @@ ponder_game_document_play (PonderGameDocument *self,
   g_return_if_fail (ponder_game_allows (now->game, now->position, move));
 
   position = position_new (now->game, now->name, FALSE);
+  position->opponent = self->opponent;
+  if (is_same_opponent (self))
+    position->score = now->score;
   g_array_append_vals (position->played, now->played->data, now->played->len);
   memcpy (position->position, now->position, ponder_game_get_size (now->game));
   position_add (position, move);
   ponder_history_push (self->history, position, NULL);
+}
+
+/* Begins the next game of the series, or of another one if the opponent has changed. Undo goes back to the current one. */
+void
+ponder_game_document_play_again (PonderGameDocument *self)
+{
+  const Position *now;
+  Position *position;
+
+  g_return_if_fail (PONDER_IS_GAME_DOCUMENT (self));
+
+  now = get_position (self);
+  position = position_new (now->game, now->name, FALSE);
+  position->opponent = self->opponent;
+  if (is_same_opponent (self))
+    add_up (now, &position->score);
+  ponder_history_push (self->history, position, NULL);
+}
+
+/* Sets against whom moves are made from now on, as a number from 1. */
+void
+ponder_game_document_set_opponent (PonderGameDocument *self,
+                                   int                 opponent)
+{
+  g_return_if_fail (PONDER_IS_GAME_DOCUMENT (self));
+
+  self->opponent = opponent;
 }

@@ -12,6 +12,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderGameDocument, ponder_game_document, PONDER, GAME_DOCUMENT, GObject)
 
+/* How many games of a series the player has won who begins a new game, the other player, and nobody. */
+typedef struct
+{
+  int games[3];
+} PonderGameScore;
+
 PonderGame         *ponder_game_parse                  (PonderGameClass    *klass,
                                                         const char         *text,
                                                         GError            **error);
@@ -25,6 +31,8 @@ const GArray       *ponder_game_document_get_played    (PonderGameDocument *self
 const guint8       *ponder_game_document_get_position  (PonderGameDocument *self);
 gboolean            ponder_game_document_is_setting_up (PonderGameDocument *self);
 PonderGame         *ponder_game_document_dup_rest      (PonderGameDocument *self);
+gboolean            ponder_game_document_get_score     (PonderGameDocument *self,
+                                                        PonderGameScore    *score);
 
 void                ponder_game_document_load          (PonderGameDocument *self,
                                                         PonderGame         *game,
@@ -32,5 +40,8 @@ void                ponder_game_document_load          (PonderGameDocument *self
                                                         gboolean            setting_up);
 void                ponder_game_document_play          (PonderGameDocument *self,
                                                         PonderGameMove      move);
+void                ponder_game_document_play_again    (PonderGameDocument *self);
+void                ponder_game_document_set_opponent  (PonderGameDocument *self,
+                                                        int                 opponent);
 
 G_END_DECLS

@@ -60,6 +60,9 @@ show_states (PonderGameOpponent *self)
                              g_variant_new_string (kind_ids[self->kind]));
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, "program-plays")),
                              g_variant_new_string (player_ids[self->player]));
+  /* Of two friends, none is the program. */
+  ponder_game_document_set_opponent (self->document,
+                                     self->kind == FRIEND ? 1 : 2 * (int) self->kind + (int) self->player);
 }
 
 static void

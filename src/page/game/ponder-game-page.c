@@ -38,6 +38,7 @@ typedef struct
   GtkButton *first_button;
   GtkButton *second_button;
   GtkWidget *stop_button;
+  GtkWidget *again_button;
   GtkWidget *values_button;
   PonderGamePanel *panel;
   PonderTransport *transport;
@@ -61,6 +62,10 @@ ponder_game_page_update (PonderPage *page)
   ponder_game_opponent_wait (PRIVATE (self)->opponent);
   if (CLASS (self)->sets_up)
     ponder_page_show_switch (page, "set-up", ponder_game_page_is_setting_up (self));
+  ponder_page_enable (page, "play-again",
+                      ponder_game_page_get_played (self)->len > 0 &&
+                        ponder_game_get_outcome (ponder_game_page_get_game (self),
+                                                 ponder_game_page_get_position (self)) != PONDER_GAME_GOES_ON);
   ponder_game_display_title (self, PRIVATE (self)->document);
   ponder_game_play_go_on (PRIVATE (self)->play);
   ponder_game_page_redraw (self);
@@ -105,8 +110,19 @@ copy_action (GSimpleAction *action,
   ponder_page_copy_text (user_data, text, _ ("Game copied"));
 }
 
+static void
+play_again_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  ponder_page_begin_document (user_data);
+  ponder_game_document_play_again (PRIVATE (user_data)->document);
+  ponder_page_focus_board (user_data);
+}
+
 static const GActionEntry action_entries[] = {
   { .name = "new-blank", .activate = new_action },
+  { .name = "play-again", .activate = play_again_action },
   { .name = "copy", .activate = copy_action },
 };
 
@@ -490,6 +506,7 @@ ponder_game_page_class_init (PonderGamePageClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, first_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, second_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, stop_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, again_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, values_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, panel);
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, transport);
@@ -508,28 +525,35 @@ map_cb (PonderGamePage *self)
   ponder_game_play_go_on (PRIVATE (self)->play);
 }
 
-/* While the board shows a run, or something else than a game, there are no values. On a narrow page, their button has
- * room beside a short offer of help. */
+/* While the board shows a run, or something else than a game, there are no values, and when a game is over, there is the
+ * next one in their place. On a narrow page, such a button has room beside a short offer of help. */
 static void
-place_values_button (PonderGamePage *self)
+place_buttons (PonderGamePage *self)
 {
+  PonderGamePagePrivate *priv = PRIVATE (self);
   PonderPage *page = PONDER_PAGE (self);
+  gboolean shows_game = !ponder_page_get_wants_room (page) && gtk_widget_get_sensitive (priv->values_button);
+  gboolean over = gtk_widget_get_sensitive (priv->again_button);
   gboolean narrow;
 
   g_object_get (self, "narrow", &narrow, NULL);
   ponder_help_offer_set_short (ponder_page_get_help_offer (page), narrow);
-  gtk_widget_set_visible (PRIVATE (self)->values_button, !ponder_page_get_wants_room (page) &&
-                                                           gtk_widget_get_sensitive (PRIVATE (self)->values_button));
+  if (over && gtk_widget_is_focus (priv->values_button))
+    ponder_page_focus_board (page);
+  gtk_widget_set_visible (priv->values_button, shows_game && !over);
+  gtk_widget_set_visible (priv->again_button, shows_game && over);
 }
 
 static void
 follow_room (PonderGamePage *self)
 {
-  g_signal_connect (self, "notify::narrow", G_CALLBACK (place_values_button), NULL);
-  g_signal_connect (self, "notify::wants-room", G_CALLBACK (place_values_button), NULL);
-  g_signal_connect_object (PRIVATE (self)->values_button, "notify::sensitive", G_CALLBACK (place_values_button), self,
+  g_signal_connect (self, "notify::narrow", G_CALLBACK (place_buttons), NULL);
+  g_signal_connect (self, "notify::wants-room", G_CALLBACK (place_buttons), NULL);
+  g_signal_connect_object (PRIVATE (self)->values_button, "notify::sensitive", G_CALLBACK (place_buttons), self,
                            G_CONNECT_SWAPPED);
-  place_values_button (self);
+  g_signal_connect_object (PRIVATE (self)->again_button, "notify::sensitive", G_CALLBACK (place_buttons), self,
+                           G_CONNECT_SWAPPED);
+  place_buttons (self);
 }
 
 static void

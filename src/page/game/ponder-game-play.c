@@ -191,6 +191,7 @@ ponder_game_play_init_scene (PonderGamePlay  *self,
     .chosen = get_chosen (self),
     .setting_up = ponder_game_document_is_setting_up (document),
   };
+  scene->in_series = ponder_game_document_get_score (document, &scene->score);
   scene->outcome = ponder_game_get_outcome (scene->game, scene->position);
   scene->turn = ponder_game_get_turn (scene->game, scene->position);
   waits = scene->program == (int) scene->turn && ponder_game_values_get_trouble (self->parts.values) == NULL;

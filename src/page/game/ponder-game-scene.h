@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ponder-game-document.h"
 #include "ponder-game-session.h"
 #include "ponder-game-solution.h"
 
@@ -23,6 +24,8 @@ G_BEGIN_DECLS
  * @may_move: whether the person may move now: the game goes on and isn't being set up, the board shows the document,
  *   and it is not the turn of a program that can play
  * @setting_up: whether the start is being set up, so that anything may be entered; @n_moves is 0 then
+ * @in_series: whether a game of the series was over before this one
+ * @score: the score of the series, with this game if it is over
  *
  * What the board of a page shows. All of it is only valid during the call.
  */
@@ -40,6 +43,8 @@ typedef struct
   PonderGameSession *session;
   gboolean may_move;
   gboolean setting_up;
+  gboolean in_series;
+  PonderGameScore score;
 } PonderGameScene;
 
 G_END_DECLS

@@ -39,15 +39,14 @@ turn_words (const PonderGameScene *scene)
     /* Translators: %s is the player whose turn it is, such as X */
     return g_strdup_printf (_ ("%s to move."), player);
   if ((guint) scene->program == scene->turn)
-    return g_strdup_printf (scene->may_move ? _ ("Make the program’s move (%s) yourself.")
-                                            : _ ("The program’s turn (%s)."),
-                            player);
+    return g_strdup_printf (
+      scene->may_move ? _ ("Make the program’s move (%s) yourself.") : _ ("The program’s turn (%s)."), player);
   if (scene->n_moves == 0)
     return g_strdup_printf (_ ("Your turn (%s)."), player);
   move = ponder_game_describe_move (scene->game, scene->moves[scene->n_moves - 1]);
   /* Translators: the program's player, such as O, its move, such as “Row 1, column 3”, and whose turn it is */
-  return g_strdup_printf (_ ("%s: %s. Your turn (%s)."),
-                          ponder_game_get_player (scene->game, (guint) scene->program), move, player);
+  return g_strdup_printf (_ ("%s: %s. Your turn (%s)."), ponder_game_get_player (scene->game, (guint) scene->program),
+                          move, player);
 }
 
 /* Returns what the values say of the position, or NULL if they don't know it. */
@@ -62,8 +61,7 @@ value_words (const PonderGameScene *scene)
     return NULL;
   if (result.value == PONDER_GAME_DRAW)
     return g_strdup (_ ("With best play it is a draw."));
-  winner =
-    ponder_game_get_player (scene->game, result.value == PONDER_GAME_WIN ? scene->turn : 1 - scene->turn);
+  winner = ponder_game_get_player (scene->game, result.value == PONDER_GAME_WIN ? scene->turn : 1 - scene->turn);
   if (result.n_moves == PONDER_GAME_MOVES_UNKNOWN)
     return g_strdup_printf (_ ("With best play %s wins."), winner);
   /* Translators: %s is a player, such as X; the moves of both are counted */
@@ -103,6 +101,27 @@ chosen_words (const PonderGameScene *scene)
                           judgement (before.value, after.value));
 }
 
+/* Adds the score of a series to @words, which it takes, when a game is over and before the next one begins. */
+static char *
+add_score (const PonderGameScene *scene,
+           char                  *words)
+{
+  const int *games = scene->score.games;
+  guint one = scene->program == 0 ? 1 : 0;
+  const char *name = scene->program >= 0 ? _ ("You") : ponder_game_get_player (scene->game, one);
+  const char *other = scene->program >= 0 ? _ ("Program") : ponder_game_get_player (scene->game, 1 - one);
+  g_autofree char *before = words;
+
+  if (!scene->in_series || (scene->outcome == PONDER_GAME_GOES_ON && scene->n_moves > 0))
+    return g_steal_pointer (&before);
+  return games[2] == 0
+           /* Translators: a sentence, and the score of a series of games: “You” or X and how many games they have won,
+            * “Program” or O and how many, and in the second one, how many nobody has won */
+           ? g_strdup_printf (_ ("%s Score – %s: %d, %s: %d."), before, name, games[one], other, games[1 - one])
+           : g_strdup_printf (_ ("%s Score – %s: %d, %s: %d, drawn: %d."), before, name, games[one], other,
+                              games[1 - one], games[2]);
+}
+
 /**
  * ponder_game_status_text:
  * @scene: what the board shows of the document
@@ -120,7 +139,7 @@ ponder_game_status_text (const PonderGameScene *scene,
   if (scene->setting_up)
     return set_up_words (scene);
   if (scene->outcome != PONDER_GAME_GOES_ON)
-    return over_words (scene);
+    return add_score (scene, over_words (scene));
   if (scene->chosen != NULL && scene->values != NULL)
     return chosen_words (scene);
   turn = turn_words (scene);
@@ -128,5 +147,5 @@ ponder_game_status_text (const PonderGameScene *scene,
     value = value_words (scene);
   else
     value = g_strdup (note);
-  return value != NULL ? g_strdup_printf ("%s %s", turn, value) : g_steal_pointer (&turn);
+  return add_score (scene, value != NULL ? g_strdup_printf ("%s %s", turn, value) : g_steal_pointer (&turn));
 }

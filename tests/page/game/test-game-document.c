@@ -66,6 +66,95 @@ test_undo (void)
   g_assert_finalize_object (document);
 }
 
+static void
+assert_score (PonderGameDocument *document,
+              gboolean            in_series,
+              int                 first,
+              int                 second)
+{
+  PonderGameScore score;
+
+  g_assert_cmpint (ponder_game_document_get_score (document, &score), ==, in_series);
+  g_assert_cmpint (score.games[0], ==, first);
+  g_assert_cmpint (score.games[1], ==, second);
+  g_assert_cmpint (score.games[2], ==, 0);
+}
+
+/* The score of a series is part of the document, so that undo and a text have it, too. It begins anew with another
+ * opponent and with another game. */
+static void
+test_series (void)
+{
+  PonderGameDocument *document = new_document (2);
+  PonderHistory *history = ponder_game_document_get_history (document);
+  g_autoptr (PonderGame) other = few_game_new (3, 1);
+  g_autofree char *text = NULL;
+  g_autofree char *again = NULL;
+
+  ponder_game_document_set_opponent (document, 1);
+  assert_score (document, FALSE, 0, 0);
+  ponder_game_document_play (document, 2);
+  assert_score (document, FALSE, 1, 0);
+  ponder_game_document_play_again (document);
+  g_assert_cmpuint (ponder_game_document_get_position (document)[0], ==, 2);
+  g_assert_cmpstr (ponder_game_document_get_name (document), ==, "A Few");
+  assert_score (document, TRUE, 1, 0);
+  ponder_game_document_play (document, 1);
+  assert_score (document, TRUE, 1, 0);
+  ponder_game_document_play (document, 1);
+  assert_score (document, TRUE, 1, 1);
+  ponder_history_undo (history);
+  assert_score (document, TRUE, 1, 0);
+  ponder_history_redo (history);
+
+  text = ponder_history_write (history);
+  g_assert_true (g_str_has_suffix (text, "Moves=1;1\nSeries=1;1;0;0;\n"));
+  g_assert_true (ponder_history_open (history, text, NULL));
+  again = ponder_history_write (history);
+  g_assert_cmpstr (again, ==, text);
+  assert_score (document, TRUE, 1, 1);
+  ponder_game_document_play_again (document);
+  assert_score (document, TRUE, 1, 1);
+
+  ponder_game_document_set_opponent (document, 3);
+  assert_score (document, FALSE, 1, 1);
+  ponder_game_document_play (document, 2);
+  assert_score (document, FALSE, 1, 0);
+  ponder_game_document_play_again (document);
+  assert_score (document, TRUE, 1, 0);
+  ponder_game_document_play (document, 2);
+  ponder_game_document_set_opponent (document, 1);
+  ponder_game_document_play_again (document);
+  assert_score (document, FALSE, 0, 0);
+  ponder_history_undo (history);
+  ponder_game_document_set_opponent (document, 3);
+  assert_score (document, TRUE, 2, 0);
+  ponder_game_document_load (document, other, NULL, FALSE);
+  assert_score (document, FALSE, 0, 0);
+  g_assert_finalize_object (document);
+}
+
+/* The first game of a series counts after a restart, too. A start that is the end of a game is none. */
+static void
+test_series_begins (void)
+{
+  PonderGameDocument *document = new_document (1);
+  PonderHistory *history = ponder_game_document_get_history (document);
+  g_autoptr (PonderGame) over = few_game_new (0, 0);
+  g_autofree char *text = NULL;
+
+  ponder_game_document_set_opponent (document, 1);
+  ponder_game_document_play (document, 1);
+  text = ponder_history_write (history);
+  g_assert_true (ponder_history_open (history, text, NULL));
+  ponder_game_document_play_again (document);
+  ponder_game_document_play (document, 1);
+  assert_score (document, TRUE, 2, 0);
+  ponder_game_document_load (document, over, NULL, FALSE);
+  assert_score (document, FALSE, 0, 0);
+  g_assert_finalize_object (document);
+}
+
 /* What the text says after the rules, and the whole message about it. */
 static const struct
 {
@@ -87,6 +176,12 @@ static const struct
     "There are more than 20 counters." },
   { "set-up", "[Ponder]\nVersion=1\nPuzzle=few\n[few]\nCounters=7\n[Page]\nSettingUp=so\n",
     "“SettingUp=so”: expected true or false" },
+  { "series-negative", "[Ponder]\nVersion=1\nPuzzle=few\n[few]\nCounters=7\n[Page]\nSeries=1;1;-1;0\n",
+    "“Series=1;1;-1;0”: expected four numbers, as in 1;2;0;1" },
+  { "series-short", "[Ponder]\nVersion=1\nPuzzle=few\n[few]\nCounters=7\n[Page]\nSeries=1;2;3\n",
+    "“Series=1;2;3”: expected four numbers, as in 1;2;0;1" },
+  { "series-text", "[Ponder]\nVersion=1\nPuzzle=few\n[few]\nCounters=7\n[Page]\nSeries=won\n",
+    "“Series=won”: expected four numbers, as in 1;2;0;1" },
 };
 
 static void
@@ -145,6 +240,8 @@ main (int   argc,
 
   g_test_add_func ("/game-document/round-trip", test_round_trip);
   g_test_add_func ("/game-document/undo", test_undo);
+  g_test_add_func ("/game-document/series", test_series);
+  g_test_add_func ("/game-document/series/begins", test_series_begins);
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       g_autofree char *path = g_strconcat ("/game-document/wrong/", wrong[i].name, NULL);

@@ -88,6 +88,34 @@ test_program_begins (void)
   g_assert_true (ponder_history_can_redo (ponder_page_get_history (few_test.page)));
 }
 
+/* Who plays again begins as before, and so does the program. Its wins are told apart from those of the person, whoever
+ * begins; against another opponent there is another score. */
+static void
+test_play_again (void)
+{
+  few_test_choose ("opponent", "perfect");
+  few_test_open (3, 0);
+  few_test_play (1);
+  few_test_wait_moves (2);
+  g_assert_cmpstr (few_test_get_told (), ==, "Ben wins: no counter is left.");
+  few_test_activate ("play-again");
+  g_assert_cmpstr (few_test_get_told (), ==, "Your turn (Ann). Score – You: 0, Program: 1.");
+  few_test_play (2);
+  few_test_wait_moves (2);
+  g_assert_cmpstr (few_test_get_told (), ==, "Ben wins: no counter is left. Score – You: 0, Program: 2.");
+  few_test_choose ("program-plays", "first");
+  few_test_activate ("play-again");
+  few_test_wait_moves (1);
+  few_test_play (few_test_get_scene ()->n);
+  g_assert_cmpstr (few_test_get_told (), ==, "Ben wins: no counter is left.");
+  few_test_activate ("play-again");
+  g_assert_cmpstr (few_test_get_told (), ==, "The program’s turn (Ann). Score – You: 1, Program: 0.");
+  few_test_wait_moves (1);
+  /* Undo goes back past the move of the program to the game that is over. */
+  few_test_activate ("undo");
+  g_assert_cmpstr (few_test_get_told (), ==, "Ben wins: no counter is left.");
+}
+
 static void
 begin_new (void)
 {
@@ -254,6 +282,7 @@ main (int   argc,
     { "/game-opponent/undo", test_undo },
     { "/game-opponent/undo/at-once", test_undo_at_once },
     { "/game-opponent/undo/past-new", test_undo_past_new },
+    { "/game-opponent/play-again", test_play_again },
     { "/game-opponent/program-begins", test_program_begins },
     { "/game-opponent/program-begins/undone", test_program_begins_undone },
     { "/game-opponent/errors", test_errors },

@@ -37,6 +37,46 @@ test_friend (void)
   g_assert_cmpstr (few_test_get_told (), ==, "Ben wins: no counter is left.");
 }
 
+static gboolean
+is_shown (const char *button)
+{
+  return gtk_widget_get_visible (widget_test_child (few_test.game, button));
+}
+
+/* When a game is over, Play Again takes the place of Values. The score is told between the games of a series, undone
+ * with them, and kept. */
+static void
+test_play_again (void)
+{
+  few_test_open (2, 0);
+  g_assert_false (is_shown ("again_button"));
+  few_test_play (2);
+  g_assert_cmpstr (few_test_get_told (), ==, "Ann wins: no counter is left.");
+  g_assert_true (is_shown ("again_button"));
+  g_assert_false (is_shown ("values_button"));
+  few_test_activate ("play-again");
+  g_assert_cmpstr (few_test_get_told (), ==, "Ann to move. Score – Ann: 1, Ben: 0.");
+  g_assert_false (is_shown ("again_button"));
+  g_assert_true (is_shown ("values_button"));
+  few_test_play (1);
+  g_assert_cmpstr (few_test_get_told (), ==, "Ben to move.");
+  few_test_play (1);
+  g_assert_cmpstr (few_test_get_told (), ==, "Ben wins: no counter is left. Score – Ann: 1, Ben: 1.");
+  for (guint i = 0; i < 2; i++)
+    few_test_activate ("undo");
+  g_assert_cmpstr (few_test_get_told (), ==, "Ann to move. Score – Ann: 1, Ben: 0.");
+  few_test_activate ("undo");
+  g_assert_cmpstr (few_test_get_told (), ==, "Ann wins: no counter is left.");
+  for (guint i = 0; i < 3; i++)
+    few_test_activate ("redo");
+  few_test_reopen ();
+  g_assert_cmpstr (few_test_get_told (), ==, "Ben wins: no counter is left. Score – Ann: 1, Ben: 1.");
+  g_assert_true (is_shown ("again_button"));
+  /* Another game isn't in the series. */
+  few_test_open (2, 0);
+  g_assert_cmpstr (few_test_get_told (), ==, "Ann to move.");
+}
+
 static void
 test_values (void)
 {
@@ -153,6 +193,7 @@ main (int   argc,
 {
   static const FewTestCase cases[] = {
     { "/game-play/friend", test_friend },
+    { "/game-play/play-again", test_play_again },
     { "/game-play/values", test_values },
     { "/game-play/guess", test_guess },
     { "/game-play/stop", test_stop },
