@@ -10,6 +10,7 @@
 
 #include "ponder-compat.h"
 #include "ponder-finish-typing.h"
+#include "ponder-fit-row.h"
 #include "ponder-jugs-final.h"
 #include "ponder-jugs-layout.h"
 #include "ponder-undo-keys.h"
@@ -283,46 +284,23 @@ ponder_jugs_controls_set_words (PonderJugsControls *self,
     gtk_label_set_label (self->words, words);
 }
 
-/* Returns the width of all rules in one row. */
-static int
-measure_rules (PonderJugsControls *self)
-{
-  int spacing = gtk_box_get_spacing (self->rules_box);
-  int needed = -spacing;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->rules_box)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      int natural;
-
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-      needed += natural + spacing;
-    }
-  return needed;
-}
-
 /**
  * ponder_jugs_controls_set_room:
  * @width: the width they are going to have
  * @narrow: whether the page is narrow
  *
- * If the rules don’t fit into one row, they take two. The controls must be told their width in advance, because inside
- * a scrolled window they can’t request a height for a width.
+ * If the rules don’t fit into one row, they take two.
  */
 void
 ponder_jugs_controls_set_room (PonderJugsControls *self,
                                int                 width,
                                gboolean            narrow)
 {
-  GtkOrientation orientation;
-
   g_return_if_fail (PONDER_IS_JUGS_CONTROLS (self));
 
   /* The texts around it are longer in some languages. */
   gtk_editable_set_width_chars (GTK_EDITABLE (self->target), narrow ? 4 : 6);
-  orientation = measure_rules (self) > width ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
-  if (gtk_orientable_get_orientation (GTK_ORIENTABLE (self->rules_box)) != orientation)
-    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->rules_box), orientation);
+  ponder_fit_row (self->rules_box, width);
 }
 
 /**

@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "ponder-board-view.h"
+#include "ponder-fit-row.h"
 #include "ponder-game-status-text.h"
 #include "ponder-noughts-comparison.h"
 #include "ponder-noughts-pairs.h"
@@ -36,8 +37,8 @@ struct _PonderNoughtsPage
   guint pointed_at; /* the square under the pointer, or NOWHERE */
   gboolean focused; /* by a key, so that the mark under the cursor is previewed */
 
-  GMenuModel *menu;
   PonderBoardView *view;
+  GtkBox *keys;
   PonderNoughtsTurn *turn;
   PonderNoughtsRulesChooser *rules;
 };
@@ -524,6 +525,14 @@ watch_board (PonderNoughtsPage *self)
   g_signal_connect_object (get_board (self), "cell-activated", G_CALLBACK (cell_cb), self, G_CONNECT_SWAPPED);
 }
 
+static void
+ponder_noughts_page_laid_out (PonderPage *page)
+{
+  PONDER_PAGE_CLASS (ponder_noughts_page_parent_class)->laid_out (page);
+  ponder_fit_row (PONDER_NOUGHTS_PAGE (page)->keys,
+                  ponder_page_plan_row_width (gtk_widget_get_width (GTK_WIDGET (page))));
+}
+
 static const PonderExample examples[] = {
   { N_ ("Three in a Row"), "Columns=3\nRows=3\nInARow=3\n" },
   { N_ ("Only One Move Wins"), "Columns=3\nRows=3\nInARow=3\nStart=.....XO..\n" },
@@ -563,6 +572,7 @@ ponder_noughts_page_class_init (PonderNoughtsPageClass *klass)
   base_class->examples = examples;
   base_class->knows_text = ponder_noughts_page_knows_text;
   base_class->print = ponder_noughts_page_print;
+  base_class->laid_out = ponder_noughts_page_laid_out;
   page_class->get_game_type = ponder_noughts_get_type;
   page_class->sets_up = TRUE;
   page_class->dup_title = ponder_noughts_page_dup_title;
@@ -577,7 +587,7 @@ ponder_noughts_page_class_init (PonderNoughtsPageClass *klass)
   g_type_ensure (PONDER_TYPE_NOUGHTS_RULES_CHOOSER);
   g_type_ensure (PONDER_TYPE_NOUGHTS_TURN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-noughts-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsPage, menu);
+  gtk_widget_class_bind_template_child (widget_class, PonderNoughtsPage, keys);
   gtk_widget_class_bind_template_child (widget_class, PonderNoughtsPage, view);
   gtk_widget_class_bind_template_child (widget_class, PonderNoughtsPage, turn);
   gtk_widget_class_bind_template_child (widget_class, PonderNoughtsPage, rules);
@@ -596,7 +606,6 @@ ponder_noughts_page_init (PonderNoughtsPage *self)
                                   _ ("Noughts and Crosses"), -1);
   watch_board (self);
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
-  g_menu_append_section (ponder_page_get_menus (PONDER_PAGE (self))->sections, NULL, self->menu);
   ponder_page_set_board_view (PONDER_PAGE (self), self->view);
   ponder_game_page_start (PONDER_GAME_PAGE (self));
   ponder_board_set_source (get_board (self), show_cell, self);

@@ -10,6 +10,7 @@
 #include "ponder-compat.h"
 #include "ponder-count.h"
 #include "ponder-finish-typing.h"
+#include "ponder-fit-row.h"
 #include "ponder-take-set-button.h"
 #include "ponder-undo-keys.h"
 
@@ -338,27 +339,6 @@ ponder_heaps_controls_show_choice (PonderHeapsControls     *self,
   show_take (self);
 }
 
-/* Puts the children of a box into one row, or one below the other if that would be wider than @width. */
-static void
-fit (GtkBox *box,
-     int     width)
-{
-  int needed = -gtk_box_get_spacing (box);
-  GtkOrientation orientation;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      int natural;
-
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-      needed += natural + gtk_box_get_spacing (box);
-    }
-  orientation = needed > width ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
-  if (gtk_orientable_get_orientation (GTK_ORIENTABLE (box)) != orientation)
-    gtk_orientable_set_orientation (GTK_ORIENTABLE (box), orientation);
-}
-
 /**
  * ponder_heaps_controls_set_room:
  * @width: the width they are going to have
@@ -371,7 +351,7 @@ ponder_heaps_controls_set_room (PonderHeapsControls *self,
 {
   g_return_if_fail (PONDER_IS_HEAPS_CONTROLS (self));
 
-  fit (self->take_box, width);
-  fit (self->rules_box, width);
-  fit (self->box, width);
+  ponder_fit_row (self->take_box, width);
+  ponder_fit_row (self->rules_box, width);
+  ponder_fit_row (self->box, width);
 }

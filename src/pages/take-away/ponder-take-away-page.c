@@ -48,7 +48,6 @@ struct _PonderTakeAwayPage
   GtkStack *keys_stack;
   PonderHeapsControls *controls;
   PonderTakeStripControls *strip_controls;
-  GMenuModel *menu;
 };
 
 G_DEFINE_FINAL_TYPE (PonderTakeAwayPage, ponder_take_away_page, PONDER_TYPE_GAME_PAGE)
@@ -486,9 +485,12 @@ wants_room_cb (PonderTakeAwayPage *self)
 static void
 ponder_take_away_page_laid_out (PonderPage *page)
 {
+  PonderTakeAwayPage *self = PONDER_TAKE_AWAY_PAGE (page);
+  int width = ponder_page_plan_row_width (gtk_widget_get_width (GTK_WIDGET (page)));
+
   PONDER_PAGE_CLASS (ponder_take_away_page_parent_class)->laid_out (page);
-  ponder_heaps_controls_set_room (PONDER_TAKE_AWAY_PAGE (page)->controls,
-                                  ponder_page_plan_row_width (gtk_widget_get_width (GTK_WIDGET (page))));
+  ponder_heaps_controls_set_room (self->controls, width);
+  ponder_take_strip_controls_set_room (self->strip_controls, width);
 }
 
 static void
@@ -564,7 +566,6 @@ ponder_take_away_page_class_init (PonderTakeAwayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderTakeAwayPage, keys_stack);
   gtk_widget_class_bind_template_child (widget_class, PonderTakeAwayPage, controls);
   gtk_widget_class_bind_template_child (widget_class, PonderTakeAwayPage, strip_controls);
-  gtk_widget_class_bind_template_child (widget_class, PonderTakeAwayPage, menu);
   gtk_widget_class_bind_template_callback (widget_class, marked_cb);
   gtk_widget_class_bind_template_callback (widget_class, taken_cb);
   gtk_widget_class_bind_template_callback (widget_class, blocked_cb);
@@ -591,7 +592,6 @@ ponder_take_away_page_init (PonderTakeAwayPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::wants-room", G_CALLBACK (wants_room_cb), NULL);
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
-  g_menu_append_section (ponder_page_get_menus (PONDER_PAGE (self))->sections, NULL, self->menu);
   ponder_page_layout_set_fills (ponder_page_get_layout (PONDER_PAGE (self)), TRUE);
   ponder_page_set_focus (PONDER_PAGE (self), GTK_WIDGET (self->board));
   ponder_game_page_start (PONDER_GAME_PAGE (self));

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-count.h"
-#include "ponder-page.h"
+#include "ponder-fit-row.h"
 #include "ponder-record-watch.h"
 #include "ponder-transport.h"
 
@@ -126,34 +126,6 @@ n_cb (PonderTakeStripControls *self)
 }
 
 static void
-narrow_cb (PonderTakeStripControls *self,
-           GParamSpec              *pspec,
-           GtkWidget               *page)
-{
-  gboolean narrow;
-
-  g_assert (PONDER_IS_TAKE_STRIP_CONTROLS (self));
-
-  g_object_get (page, "narrow", &narrow, NULL);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->guess_box),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-}
-
-/* In one row on a narrow page, the number to guess and the score would be cut. */
-static void
-ponder_take_strip_controls_root (GtkWidget *widget)
-{
-  GtkWidget *page = gtk_widget_get_ancestor (widget, PONDER_TYPE_PAGE);
-
-  GTK_WIDGET_CLASS (ponder_take_strip_controls_parent_class)->root (widget);
-
-  if (page == NULL)
-    return;
-  g_signal_handlers_disconnect_by_func (page, narrow_cb, widget);
-  g_signal_connect_object (page, "notify::narrow", G_CALLBACK (narrow_cb), widget, G_CONNECT_SWAPPED);
-}
-
-static void
 ponder_take_strip_controls_dispose (GObject *object)
 {
   PonderTakeStripControls *self = PONDER_TAKE_STRIP_CONTROLS (object);
@@ -169,7 +141,6 @@ ponder_take_strip_controls_class_init (PonderTakeStripControlsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ponder_take_strip_controls_dispose;
-  widget_class->root = ponder_take_strip_controls_root;
 
   /**
    * PonderTakeStripControls::guessed:
@@ -261,6 +232,16 @@ get_verdict (PonderTakeStripControls *self)
   if (self->guessed == UNKNOWN || get_place (self).cursor != self->guessed + 1)
     return NULL;
   return self->right ? _ ("Right.") : _ ("No.");
+}
+
+/* In one row on a narrow page, the number to guess and the score would be cut. */
+void
+ponder_take_strip_controls_set_room (PonderTakeStripControls *self,
+                                     int                      width)
+{
+  g_return_if_fail (PONDER_IS_TAKE_STRIP_CONTROLS (self));
+
+  ponder_fit_row (self->guess_box, width);
 }
 
 /**
