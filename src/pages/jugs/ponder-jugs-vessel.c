@@ -251,10 +251,12 @@ draw_stream (PonderJugsVessel      *self,
   append_bar (snapshot, &color, glass->origin.x + (glass->size.width - width) / 2, 0, width, surface);
 }
 
-static void
+/* Draws the marks and their numbers. Returns where a line at the height @line can begin, so that it strikes no number. */
+static double
 draw_marks (PonderJugsVessel      *self,
             GtkSnapshot           *snapshot,
-            const graphene_rect_t *glass)
+            const graphene_rect_t *glass,
+            double                 line)
 {
   GdkRGBA color = named_color (self, "ponder_glass_text");
   g_autofree char *longest = g_strdup_printf ("%u", self->appearance.capacity);
@@ -263,6 +265,7 @@ draw_marks (PonderJugsVessel      *self,
   PonderJugsScale scale = ponder_jugs_scale (self->appearance.capacity, glass->size.height, number_height + 2);
   gboolean numbered = number_width + 2 * MARK + 4 <= glass->size.width;
   double bottom = glass->origin.y + glass->size.height;
+  double begin = glass->origin.x + 2;
 
   for (guint32 amount = scale.minor; amount < self->appearance.capacity; amount += scale.minor)
     {
@@ -277,24 +280,27 @@ draw_marks (PonderJugsVessel      *self,
 
           append_text (self, snapshot, &color, number, SMALL_TEXT, PANGO_WEIGHT_NORMAL, glass->origin.x + 2 * MARK + 3,
                        y, FALSE);
+          if (fabs (line - y) <= number_height / 2.0)
+            begin = glass->origin.x + 2 * MARK + number_width + 6;
         }
     }
+  return begin;
 }
 
-/* Marks the height of the target in the glass, with dashes and a pointer at the wall. */
+/* Draws the marks, and the height of the target in the glass, with dashes and a pointer at the wall. */
 static void
-draw_target (PonderJugsVessel      *self,
-             GtkSnapshot           *snapshot,
-             const graphene_rect_t *glass)
+draw_amounts (PonderJugsVessel      *self,
+              GtkSnapshot           *snapshot,
+              const graphene_rect_t *glass)
 {
   GdkRGBA color = named_color (self, "ponder_target");
   double right = glass->origin.x + glass->size.width;
-  double y;
+  double y = glass->origin.y + glass->size.height * (1 - (double) self->appearance.target / self->appearance.capacity);
+  double begin = draw_marks (self, snapshot, glass, y);
 
   if (self->appearance.target < 0 || self->appearance.target > self->appearance.capacity)
     return;
-  y = glass->origin.y + glass->size.height * (1 - (double) self->appearance.target / self->appearance.capacity);
-  for (double x = glass->origin.x + 2; x + 5 <= right; x += 9)
+  for (double x = begin; x + 5 <= right; x += 9)
     append_bar (snapshot, &color, x, y - 1, 5, 2);
   for (int i = 0; i < 6; i++)
     append_bar (snapshot, &color, right - 1 - i, y - i, 1, 2 * i + 1);
@@ -338,6 +344,30 @@ draw_foot (PonderJugsVessel      *self,
 }
 
 static void
+append_frame (GtkSnapshot           *snapshot,
+              const graphene_rect_t *around,
+              float                  width,
+              const GdkRGBA         *color)
+{
+  GskRoundedRect shape;
+
+  gsk_rounded_rect_init_from_rect (&shape, around, ROUND);
+  gtk_snapshot_append_border (snapshot, &shape, (float[4]){ width, width, width, width },
+                              (GdkRGBA[4]){ *color, *color, *color, *color });
+}
+
+static void
+draw_focus (PonderJugsVessel      *self,
+            GtkSnapshot           *snapshot,
+            const graphene_rect_t *around)
+{
+  GdkRGBA color = named_color (self, "accent_color");
+
+  if ((gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_VISIBLE) != 0)
+    append_frame (snapshot, around, 2, &color);
+}
+
+static void
 draw_walls (PonderJugsVessel      *self,
             GtkSnapshot           *snapshot,
             const graphene_rect_t *glass)
@@ -374,9 +404,12 @@ draw_jug (PonderJugsVessel *self,
   gtk_snapshot_pop (snapshot);
   if (has (self, PONDER_VESSEL_FLOWING))
     draw_stream (self, snapshot, &glass);
-  draw_marks (self, snapshot, &glass);
-  draw_target (self, snapshot, &glass);
+  draw_amounts (self, snapshot, &glass);
   draw_walls (self, snapshot, &glass);
+  /* Around the glass and its foot, and not around the air above it. */
+  draw_focus (self, snapshot,
+              &GRAPHENE_RECT_INIT (1, glass.origin.y - 4, gtk_widget_get_width (GTK_WIDGET (self)) - 2,
+                                   gtk_widget_get_height (GTK_WIDGET (self)) - glass.origin.y + 4));
 }
 
 /* Frames the tap or the drain if water comes from there, went there or may go there. */
@@ -386,15 +419,13 @@ draw_frame (PonderJugsVessel      *self,
             const graphene_rect_t *around)
 {
   GdkRGBA color = own_color (self);
-  float widths[] = { 3, 3, 3, 3 };
-  GdkRGBA colors[] = { color, color, color, color };
   GskRoundedRect shape;
 
   gsk_rounded_rect_init_from_rect (&shape, around, ROUND);
   if (has (self, PONDER_VESSEL_OPEN))
     draw_glow (self, snapshot, &shape);
   else
-    gtk_snapshot_append_border (snapshot, &shape, widths, colors);
+    append_frame (snapshot, around, 3, &color);
 }
 
 /* Draws a pipe with a spout and a handle for the tap, or a grate with a hole below for the drain. */
@@ -412,9 +443,12 @@ draw_fitting (PonderJugsVessel *self,
   double x = upright ? middle : middle - 44;
   GdkRGBA color = faded (own_color (self), off ? 0.4 : 1);
   GdkRGBA water = named_color (self, "ponder_water_line");
+  graphene_rect_t around = GRAPHENE_RECT_INIT (4, upright ? y - 8 : 4, width - 8, upright ? 80 : height - 8);
 
   if (has (self, PONDER_VESSEL_OPEN | PONDER_VESSEL_SOURCE | PONDER_VESSEL_NOW))
-    draw_frame (self, snapshot, &GRAPHENE_RECT_INIT (4, upright ? y - 8 : 4, width - 8, upright ? 80 : height - 8));
+    draw_frame (self, snapshot, &around);
+  graphene_rect_inset (&around, -3, -3);
+  draw_focus (self, snapshot, &around);
   if (is_tap)
     {
       append_bar (snapshot, &color, x - 12, y, 24, 4);
@@ -453,12 +487,22 @@ ponder_jugs_vessel_snapshot (GtkWidget   *widget,
   gtk_snapshot_restore (snapshot);
 }
 
+/* The focus is drawn here, where the style doesn't change with it. */
+static void
+ponder_jugs_vessel_state_flags_changed (GtkWidget    *widget,
+                                        GtkStateFlags before)
+{
+  GTK_WIDGET_CLASS (ponder_jugs_vessel_parent_class)->state_flags_changed (widget, before);
+  gtk_widget_queue_draw (widget);
+}
+
 static void
 ponder_jugs_vessel_class_init (PonderJugsVesselClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->snapshot = ponder_jugs_vessel_snapshot;
+  widget_class->state_flags_changed = ponder_jugs_vessel_state_flags_changed;
 
   gtk_widget_class_set_css_name (widget_class, "vessel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);

@@ -6,6 +6,7 @@
 #include "ponder-jugs-board.h"
 #include "ponder-jugs-layout.h"
 #include "ponder-jugs-vessel.h"
+#include "paint-test.h"
 #include "widget-test.h"
 
 #define TAP PONDER_JUGS_TAP
@@ -376,6 +377,82 @@ test_moving (void)
   end (&fixture);
 }
 
+/* Returns how many pixels differ within a part of two pictures. */
+static guint
+count_different (const PaintTest *a,
+                 const PaintTest *b,
+                 int              left,
+                 int              top,
+                 int              width,
+                 int              height)
+{
+  guint n = 0;
+
+  for (int y = top; y < top + height; y++)
+    for (int x = left; x < left + width; x++)
+      n += paint_test_pixel (a, x, y) != paint_test_pixel (b, x, y);
+  return n;
+}
+
+/* The line at the height of the target is drawn, but not through the numbers beside the marks, which begin 15 pixels
+ * from the wall. */
+static void
+test_target (void)
+{
+  Fixture fixture;
+  PonderVesselAppearance appearance;
+  GtkWidget *vessel;
+
+  begin (&fixture, &lesson, 700, 400);
+  vessel = GTK_WIDGET (get_vessel (&fixture, 2));
+  ponder_jugs_scene_get_vessel (&fixture.scene, PONDER_JUGS_NOWHERE, 2, &appearance);
+  for (int target = 1; target < 12; target++)
+    {
+      g_auto (PaintTest) with = { 0 };
+      g_auto (PaintTest) without = { 0 };
+
+      appearance.target = target;
+      ponder_jugs_vessel_show (PONDER_JUGS_VESSEL (vessel), &appearance);
+      widget_test_settle (fixture.window);
+      paint_test_init (&with, vessel);
+      appearance.target = -1;
+      ponder_jugs_vessel_show (PONDER_JUGS_VESSEL (vessel), &appearance);
+      widget_test_settle (fixture.window);
+      paint_test_init (&without, vessel);
+      g_assert_cmpuint (count_different (&with, &without, 0, 0, with.width, with.height), >, 50);
+      g_assert_cmpuint (count_different (&with, &without, 18, 0, 12, with.height), ==, 0);
+    }
+  end (&fixture);
+}
+
+/* The focus is seen around a glass and not around the air above it. */
+static void
+test_focus_frame (void)
+{
+  static const guint places[] = { 0, 1, 2, TAP, DRAIN };
+  Fixture fixture;
+
+  begin (&fixture, &lesson, 700, 400);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      GtkWidget *vessel = GTK_WIDGET (get_vessel (&fixture, places[i]));
+      g_auto (PaintTest) before = { 0 };
+      g_auto (PaintTest) after = { 0 };
+
+      widget_test_settle (fixture.window);
+      paint_test_init (&before, vessel);
+      gtk_widget_set_state_flags (vessel, GTK_STATE_FLAG_FOCUSED | GTK_STATE_FLAG_FOCUS_VISIBLE, FALSE);
+      widget_test_settle (fixture.window);
+      paint_test_init (&after, vessel);
+      g_assert_cmpuint (count_different (&before, &after, 0, 0, after.width, after.height), >, 100);
+      if (places[i] == 0)
+        g_assert_cmpuint (count_different (&before, &after, 0, 0, after.width, after.height / 4), ==, 0);
+      if (places[i] == TAP)
+        g_assert_cmpuint (count_different (&before, &after, 0, after.height / 2, after.width, after.height / 2), ==, 0);
+    }
+  end (&fixture);
+}
+
 static void
 test_edit (void)
 {
@@ -478,6 +555,8 @@ main (int   argc,
   g_test_add_func ("/jugs-board/tab", test_tab);
   g_test_add_func ("/jugs-board/locked", test_locked);
   g_test_add_func ("/jugs-board/moving", test_moving);
+  g_test_add_func ("/jugs-board/target", test_target);
+  g_test_add_func ("/jugs-board/focus-frame", test_focus_frame);
   g_test_add_func ("/jugs-board/edit", test_edit);
   g_test_add_func ("/jugs-board/layout", test_layout);
   g_test_add_func ("/jugs-board/scale", test_scale);
