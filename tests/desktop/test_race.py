@@ -16,6 +16,7 @@ SVG = '{http://www.w3.org/2000/svg}'
 EIGHT_BLANKS = 'Eight Blanks, With and Without Pruning'
 # What everybody is to see of it: the nodes made by breadth first without pruning, and with it.
 NODES = ['Nodes, A, Make All, Then Test: 2,015,539, ×223,949', 'Nodes, B, Breadth First: 9, ×1']
+RESULT = '“Breadth First” needs 9 nodes, “Make All, Then Test” 2,015,539: 223,949 times as many.'
 
 
 def rows(app):
@@ -58,7 +59,7 @@ def eight_blanks_mouse(app, session):
     assert EIGHT_BLANKS in title(app), title(app)
     for letter in 'AB':
         assert board(app, letter).seen_name == f'Board of {letter}: 8 of 8 moves'
-    app.find('status bar', 'All methods have stopped.')
+    app.find('status bar', RESULT)
     leave(app)
     assert not is_open(app)
     # It is there as it was.
@@ -184,10 +185,11 @@ def paused(app, session):
     button(app, 'Start')
     tab_to(app, 'Step')
     app.key('space')
-    wait_row(app, 'Visited, A, Backtracking: more than 1')
-    wait_row(app, 'Visited, B, Look Ahead: more than 1')
+    wait_row(app, 'Nodes, A, Backtracking: more than 1')
+    wait_row(app, 'Nodes, B, Look Ahead: more than 1')
     button(app, 'Continue').click()
-    app.find('status bar', 'All methods have stopped.')
+    app.find('status bar', re.compile(r'^“Look Ahead” needs [0-9,]+ nodes, “Backtracking” [0-9,]+: [0-9.,]+ times as many\.$'))
+    assert not [row for row in rows(app) if row.startswith('Visited')], rows(app)
     assert not app.find('push button', 'Start').has('sensitive')
     choose(app, 'New and Examples', 'Six Queens')
     wait_for(lambda: not is_open(app), what='the page with the queens')

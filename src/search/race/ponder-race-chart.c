@@ -244,7 +244,7 @@ measure_columns (Drawing *drawing)
     drawing->letter_width = MAX (drawing->letter_width, measure_text (drawing, ponder_race_letter (i), FALSE));
   for (; *measures != NULL; measures++)
     {
-      if (!ponder_race_is_counted (drawing->entries, *measures))
+      if (!ponder_race_is_shown (drawing->entries, *measures))
         continue;
       headings = MAX (headings, measure_text (drawing, _ ((*measures)->name), FALSE) + gap);
       if (has_zero (drawing, *measures))
@@ -531,7 +531,7 @@ ponder_race_chart_new (GPtrArray            *entries,
     {
       Range range;
 
-      if ((measure != NULL && measure != *measures) || !ponder_race_is_counted (entries, *measures))
+      if ((measure != NULL && measure != *measures) || !ponder_race_is_shown (entries, *measures))
         continue;
       range = find_range (&drawing, *measures);
       add_heading (&drawing, *measures, &range);

@@ -235,15 +235,18 @@ entry_at (GPtrArray *entries,
   return g_ptr_array_index (entries, nth);
 }
 
-/* Returns whether any of the methods counts it: only methods without pruning test complete boards, for instance. */
+/* Returns whether any of the methods counts it: only methods without pruning test complete boards, for instance. What was
+ * visited isn't shown if that is all nodes, as in depth first. */
 gboolean
-ponder_race_is_counted (GPtrArray          *entries,
-                        const PonderFigure *measure)
+ponder_race_is_shown (GPtrArray          *entries,
+                      const PonderFigure *measure)
 {
   g_return_val_if_fail (entries != NULL && measure != NULL, FALSE);
 
   for (guint i = 0; i < entries->len; i++)
-    if (ponder_figure_value (measure, &entry_at (entries, i)->figures) > 0)
+    if (g_str_equal (measure->id, "visited")
+          ? entry_at (entries, i)->figures.visited != entry_at (entries, i)->figures.nodes
+          : ponder_figure_value (measure, &entry_at (entries, i)->figures) > 0)
       return TRUE;
   return FALSE;
 }
@@ -324,6 +327,12 @@ ponder_race_factor (GPtrArray          *entries,
   return value / least;
 }
 
+static char *
+dup_factor (double factor)
+{
+  return factor > 1 && factor < 9.95 ? g_strdup_printf ("%.1f", factor) : ponder_count_text ((guint64) (factor + 0.5));
+}
+
 /**
  * ponder_race_factor_text:
  *
@@ -341,10 +350,50 @@ ponder_race_factor_text (GPtrArray          *entries,
 
   if (factor == 0 || (!finished && factor < 1.05))
     return NULL;
-  if (factor > 1 && factor < 9.95)
-    number = g_strdup_printf ("%.1f", factor);
-  else
-    number = ponder_count_text ((guint64) (factor + 0.5));
+  number = dup_factor (factor);
   /* Translators: how many times as much as the least; the second one is for what was stopped before its end */
   return g_strdup_printf (finished ? _ ("×%s") : _ ("×%s or more"), number);
+}
+
+/* Returns how many nodes the methods need that need the fewest and the most, in a sentence, or NULL if none has finished
+ * or the others were stopped before they made as many. */
+char *
+ponder_race_describe_result (GPtrArray *entries)
+{
+  const PonderRaceEntry *least = NULL;
+  const PonderRaceEntry *most = NULL;
+  g_autofree char *fewest = NULL;
+  g_autofree char *others = NULL;
+  g_autofree char *number = NULL;
+  g_autofree char *factor = NULL;
+  guint plural;
+
+  g_return_val_if_fail (entries != NULL, NULL);
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const PonderRaceEntry *entry = entry_at (entries, i);
+
+      if (entry->finished && (least == NULL || entry->figures.nodes < least->figures.nodes))
+        least = entry;
+      if (most == NULL || entry->figures.nodes >= most->figures.nodes)
+        most = entry;
+    }
+  if (least == NULL || least == most)
+    return NULL;
+  plural = ponder_count_plural (least->figures.nodes);
+  fewest = ponder_count_text (least->figures.nodes);
+  others = ponder_race_figure_text (most, ponder_figure_find ("nodes"));
+  if ((double) most->figures.nodes < 1.05 * (double) least->figures.nodes)
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "“%s” needs %s node, “%s” %s.", "“%s” needs %s nodes, “%s” %s.", plural),
+      least->name, fewest, most->name, others);
+  number = dup_factor ((double) most->figures.nodes / (double) MAX (1, least->figures.nodes));
+  /* Translators: at least so many times as many */
+  factor = most->finished ? g_steal_pointer (&number) : g_strdup_printf (_ ("at least %s"), number);
+  /* Translators: the names of two methods of search, each with a number of nodes; that of the second may be “more than
+   * 5,000”. The last %s is a factor, such as “48,101” or “at least 48,101” */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "“%s” needs %s node, “%s” %s: %s times as many.",
+                                       "“%s” needs %s nodes, “%s” %s: %s times as many.", plural),
+                          least->name, fewest, most->name, others, factor);
 }

@@ -33,7 +33,7 @@ struct _PonderRaceLaneView
   PonderRaceBoard *board;
   GtkLabel *name; /* hidden if the list says it */
   GtkLabel *ending;
-  GtkLabel *figures;
+  GtkLabel *answers; /* hidden if nothing is to be said */
   GtkLabel *prospect; /* hidden if nothing is to be said */
 };
 
@@ -120,7 +120,7 @@ ponder_race_lane_view_class_init (PonderRaceLaneViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, board);
   gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, name);
   gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, ending);
-  gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, figures);
+  gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, answers);
   gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, prospect);
   gtk_widget_class_bind_template_callback (widget_class, method_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
@@ -254,23 +254,17 @@ tell_board (PonderRaceLaneView     *self,
                           letter, depth, most);
 }
 
+/* Returns the number of answers, if the ending doesn't say it. All other figures are in the chart. */
 static char *
-tell_figures (const PonderFigures *figures)
+tell_answers (const PonderRaceEntry *entry)
 {
-  static const char *const ids[] = { "visited", "answers" };
-  g_autoptr (GString) text = g_string_new (NULL);
+  const PonderFigure *figure = ponder_figure_find ("answers");
+  g_autofree char *value = ponder_figure_text (figure, &entry->figures);
 
-  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
-    {
-      const PonderFigure *figure = ponder_figure_find (ids[i]);
-      g_autofree char *value = ponder_figure_text (figure, figures);
-
-      /* Translators: the name of a figure and its value, such as “Visited: 1,234” */
-      g_string_append_printf (text, _ ("%s: %s"), _ (figure->name), value);
-      if (i + 1 < G_N_ELEMENTS (ids))
-        g_string_append_c (text, '\n');
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  if (entry->finished || entry->figures.answers == 0)
+    return NULL;
+  /* Translators: the name of a figure and its value, such as “Visited: 1,234” */
+  return g_strdup_printf (_ ("%s: %s"), _ (figure->name), value);
 }
 
 /**
@@ -306,19 +300,19 @@ is_said_by_list (PonderRaceLaneView *self,
   return !self->narrow && preset != NULL && g_str_equal (_ (preset->name), name);
 }
 
-/* Shows how far the lane has come, in words and figures. */
+/* Shows how far the lane has come, in words. */
 void
 ponder_race_lane_view_show_entry (PonderRaceLaneView    *self,
                                   const PonderRaceEntry *entry)
 {
-  g_autofree char *figures = NULL;
+  g_autofree char *answers = NULL;
 
   g_return_if_fail (PONDER_IS_RACE_LANE_VIEW (self));
   g_return_if_fail (entry != NULL);
 
-  figures = tell_figures (&entry->figures);
+  answers = tell_answers (entry);
   set_text (self->name, is_said_by_list (self, entry->name) ? NULL : entry->name);
   set_text (self->ending, entry->ending);
-  set_text (self->figures, figures);
+  set_text (self->answers, answers);
   set_text (self->prospect, entry->prospect);
 }

@@ -117,7 +117,9 @@ show_state (PonderRaceView *self)
   gboolean over = ponder_race_is_over (self->race);
   gboolean running = ponder_race_is_running (self->race);
   gboolean begun = running || ponder_race_has_begun (self->race);
-  const char *status = ponder_race_get_status (self->race);
+  g_autoptr (GPtrArray) entries = ponder_race_list_entries (self->race);
+  g_autofree char *result = over ? ponder_race_describe_result (entries) : NULL;
+  const char *status = result != NULL ? result : ponder_race_get_status (self->race);
 
   gtk_button_set_label (self->run_button, get_run_text (self));
   /* Whatever gets the keyboard must be enabled before. */

@@ -116,6 +116,53 @@ has_label (const PonderRaceChart *chart,
   return FALSE;
 }
 
+static const struct
+{
+  const char *name;
+  struct
+  {
+    guint64 nodes; /* 0: no such method */
+    gboolean finished;
+  } methods[3];
+  const char *result;
+} results[] = {
+  { "two", { { 529111, TRUE }, { 11, TRUE } }, "“B” needs 11 nodes, “A” 529,111: 48,101 times as many." },
+  { "three", { { 22, TRUE }, { 1, TRUE }, { 33, TRUE } }, "“B” needs 1 node, “C” 33: 33 times as many." },
+  { "fraction", { { 18, TRUE }, { 32, TRUE } }, "“A” needs 18 nodes, “B” 32: 1.8 times as many." },
+  { "nearly", { { 1000, TRUE }, { 1010, TRUE } }, "“A” needs 1,000 nodes, “B” 1,010." },
+  { "alike", { { 7, TRUE }, { 7, TRUE } }, "“A” needs 7 nodes, “B” 7." },
+  { "stopped", { { 5000, FALSE }, { 50, TRUE } }, "“B” needs 50 nodes, “A” more than 5,000: at least 100 times as many." },
+  { "stopped-early", { { 40, FALSE }, { 50, TRUE } }, NULL },
+  { "none", { { 40, FALSE }, { 50, FALSE } }, NULL },
+};
+
+/* How a race has ended, in a sentence. */
+static void
+test_result (gconstpointer data)
+{
+  const typeof (*results) *c = data;
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_race_entry_free);
+  g_autofree char *result = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (c->methods) && c->methods[i].nodes > 0; i++)
+    add_entry (entries, ponder_race_letter (i), c->methods[i].nodes - 1, 0, c->methods[i].finished);
+  result = ponder_race_describe_result (entries);
+  g_assert_cmpstr (result, ==, c->result);
+}
+
+/* What was visited is shown only if it says something else than the nodes. */
+static void
+test_visited (void)
+{
+  const PonderFigure *visited = ponder_figure_find ("visited");
+  g_autoptr (GPtrArray) entries = make_entries ();
+
+  g_assert_true (ponder_race_is_shown (entries, visited));
+  for (guint i = 0; i < entries->len; i++)
+    ((PonderRaceEntry *) g_ptr_array_index (entries, i))->figures.nodes--;
+  g_assert_false (ponder_race_is_shown (entries, visited));
+}
+
 /* Equal factors are equally far apart, and the figures take most of the axis, however large they are. */
 static void
 test_axis (void)
@@ -334,6 +381,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  ADD ("/race-entry/result/%s", results, test_result);
+  g_test_add_func ("/race-entry/visited", test_visited);
   g_test_add_func ("/race-chart/axis", test_axis);
   g_test_add_func ("/race-chart/one-measure", test_one_measure);
   g_test_add_func ("/race-chart/zero", test_zero);
