@@ -29,6 +29,8 @@ struct _PonderLessonBar
   GtkLabel *number;
   GtkPopover *pages_popover;
   GtkListBox *pages;
+  GtkMenuButton *edit;
+  GMenuModel *edit_menu;
 };
 
 enum
@@ -96,7 +98,7 @@ new_row (guint       nth,
 static void
 list_pages (PonderLessonBar *self)
 {
-  PonderLesson *lesson = ponder_lesson_document_get_lesson (self->document);
+  PonderLesson *lesson = ponder_lesson_document_get_walked (self->document);
   GtkListBoxRow *row;
 
   while ((row = gtk_list_box_get_row_at_index (self->pages, 0)) != NULL)
@@ -132,7 +134,7 @@ page_cb (PonderLessonBar *self,
 static void
 show_number (PonderLessonBar *self)
 {
-  guint n_pages = ponder_lesson_count (ponder_lesson_document_get_lesson (self->document), PONDER_LESSON_PAGES);
+  guint n_pages = ponder_lesson_count (ponder_lesson_document_get_walked (self->document), PONDER_LESSON_PAGES);
   guint at = ponder_lesson_document_get_at (self->document);
   /* Translators: the number of the page, and of how many */
   g_autofree char *number = g_strdup_printf (_ ("%u / %u"), at + 1, n_pages);
@@ -167,10 +169,33 @@ orientation_cb (PonderLessonBar *self)
                           gtk_orientable_get_orientation (GTK_ORIENTABLE (self)) == GTK_ORIENTATION_HORIZONTAL);
 }
 
+/* After a choice in a submenu, GTK 4.8 leaves no widget the focus. */
+static void
+menu_closed_cb (PonderLessonBar *self)
+{
+  g_assert (PONDER_IS_LESSON_BAR (self));
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->field)))
+    g_signal_emit (self, signals[FINISHED], 0);
+}
+
+/* Items that are hidden while their actions are disabled must be made when the menu has its actions. */
+static void
+make_menu (GtkMenuButton *button,
+           gpointer       user_data)
+{
+  GtkWidget *menu = gtk_popover_menu_new_from_model (NULL);
+
+  gtk_menu_button_set_popover (button, menu);
+  gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (menu), PONDER_LESSON_BAR (user_data)->edit_menu);
+  g_signal_connect_object (menu, "closed", G_CALLBACK (menu_closed_cb), user_data, G_CONNECT_SWAPPED);
+}
+
 static void
 fill (PonderLessonBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->edit, make_menu, self, NULL);
   ponder_text_field_set_most (self->field, PONDER_LESSON_MOST_CAPTION);
   g_signal_connect_object (self->pages_popover, "map", G_CALLBACK (popover_cb), self, G_CONNECT_SWAPPED);
   orientation_cb (self);
@@ -195,7 +220,7 @@ changed_cb (PonderLessonBar *self)
         show_field (self, FALSE);
       return;
     }
-  lesson = ponder_lesson_document_get_lesson (self->document);
+  lesson = ponder_lesson_document_get_walked (self->document);
   gtk_label_set_text (self->title, lesson->title);
   ponder_lesson_caption_set_text (self->caption, page->puzzle != NULL ? page->caption : "", find_longest (lesson));
   ponder_text_field_set_text (self->field, page->caption);
@@ -220,7 +245,7 @@ ponder_lesson_bar_class_init (PonderLessonBarClass *klass)
   /**
    * PonderLessonBar::finished:
    *
-   * Emitted when the person has finished editing the caption, so that the focus can go elsewhere.
+   * Emitted when the person has finished editing the caption or closed the menu, so that the focus can go elsewhere.
    */
   signals[FINISHED] =
     g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -236,6 +261,8 @@ ponder_lesson_bar_class_init (PonderLessonBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, number);
   gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, pages_popover);
   gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, pages);
+  gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, edit);
+  gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, edit_menu);
   gtk_widget_class_bind_template_callback (widget_class, committed_cb);
   gtk_widget_class_bind_template_callback (widget_class, finished_cb);
   gtk_widget_class_bind_template_callback (widget_class, orientation_cb);

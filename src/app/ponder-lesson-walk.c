@@ -13,8 +13,8 @@
 #include "ponder-pages.h"
 #include "ponder-shipped-races.h"
 
-/* Walks the person’s lesson over the pages of the window, takes what they show into it, and shows the races that the page
- * Lessons lists. */
+/* Walks a lesson over the pages of the window, takes what they show into the person’s, and shows the races that the page
+ * Lessons lists. A lesson that comes with the program can’t be changed until it is made the person’s. */
 
 struct _PonderLessonWalk
 {
@@ -24,6 +24,7 @@ struct _PonderLessonWalk
   PonderLessonDocument *document; /* NULL until the page Lessons is there */
 
   /* For the Undo button of a toast: where the lesson was before the edit, and whether that page is no longer shown. */
+  PonderLesson *undo_shipped; /* nullable: if it was one that comes with the program */
   guint undo_at; /* NOT_WALKED if the lesson wasn't being walked */
   gboolean undo_shows;
 };
@@ -36,6 +37,13 @@ is_open (PonderLessonWalk *self)
   return self->document != NULL && ponder_lesson_document_is_open (self->document);
 }
 
+/* Whether the lesson that is being walked is the person's. */
+static gboolean
+is_own (PonderLessonWalk *self)
+{
+  return is_open (self) && ponder_lesson_document_get_shipped (self->document) == NULL;
+}
+
 static gboolean
 shows_lessons (PonderLessonWalk *self)
 {
@@ -45,7 +53,16 @@ shows_lessons (PonderLessonWalk *self)
 static guint
 count_pages (PonderLessonWalk *self)
 {
-  return ponder_lesson_count (ponder_lesson_document_get_lesson (self->document), PONDER_LESSON_PAGES);
+  return ponder_lesson_count (ponder_lesson_document_get_walked (self->document), PONDER_LESSON_PAGES);
+}
+
+/* Returns whether what is on the page can be added to the person's lesson, which may not be there yet. */
+static gboolean
+may_add (PonderLessonWalk *self)
+{
+  return !shows_lessons (self) && (self->document == NULL ||
+                                   ponder_lesson_count (ponder_lesson_document_get_lesson (self->document),
+                                                        PONDER_LESSON_PAGES) < PONDER_LESSON_MOST_PAGES);
 }
 
 static void
@@ -61,14 +78,16 @@ static void
 update_actions (PonderLessonWalk *self)
 {
   gboolean open = is_open (self);
+  gboolean own = is_own (self);
   guint at = open ? ponder_lesson_document_get_at (self->document) : 0;
-  guint n_pages = open ? count_pages (self) : 0;
 
   enable (self, "previous", open && at > 0);
-  enable (self, "next", open && at + 1 < n_pages);
-  enable (self, "take-view", open && !shows_lessons (self));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self->window), "win.add-to-lesson",
-                                 !shows_lessons (self) && n_pages < PONDER_LESSON_MOST_PAGES);
+  enable (self, "next", open && at + 1 < count_pages (self));
+  enable (self, "adopt", open && !own);
+  enable (self, "edit-caption", own);
+  enable (self, "take-view", own && !shows_lessons (self));
+  enable (self, "remove", own);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self->window), "win.add-to-lesson", may_add (self));
 }
 
 static void
@@ -205,6 +224,10 @@ static void
 prepare_undo (PonderLessonWalk *self,
               gboolean          shows)
 {
+  PonderLesson *shipped = ponder_lesson_document_get_shipped (self->document);
+
+  g_clear_pointer (&self->undo_shipped, ponder_lesson_unref);
+  self->undo_shipped = shipped != NULL ? ponder_lesson_ref (shipped) : NULL;
   self->undo_at = is_open (self) ? ponder_lesson_document_get_at (self->document) : NOT_WALKED;
   self->undo_shows = shows;
 }
@@ -224,12 +247,24 @@ take_view_action (GSimpleAction *action,
   PonderLessonWalk *self = user_data;
 
   ponder_finish_typing (GTK_WIDGET (self->window));
-  if (!is_open (self) || shows_lessons (self))
+  if (!is_own (self) || shows_lessons (self))
     return;
   prepare_undo (self, FALSE);
   ponder_lesson_document_set_page (self->document, ponder_lesson_document_get_at (self->document),
                                    take_view (self, ponder_lesson_document_get_page (self->document)->caption));
   toast (self, _ ("The page shows this from now on"));
+}
+
+static void
+adopt_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  PonderLessonWalk *self = user_data;
+
+  prepare_undo (self, FALSE);
+  ponder_lessons_page_adopt (ponder_window_get_lessons (self->window));
+  toast (self, _ ("This is your lesson now"));
 }
 
 static void
@@ -241,7 +276,7 @@ remove_action (GSimpleAction *action,
   PonderLesson *lesson;
 
   ponder_finish_typing (GTK_WIDGET (self->window));
-  if (!is_open (self))
+  if (!is_own (self))
     return;
   prepare_undo (self, TRUE);
   lesson = ponder_lesson_document_get_lesson (self->document);
@@ -263,6 +298,7 @@ undo_action (GSimpleAction *action,
   if (history == NULL || !ponder_history_can_undo (history))
     return;
   ponder_history_undo (history);
+  ponder_lesson_document_choose (self->document, self->undo_shipped);
   if (self->undo_at < count_pages (self) && self->undo_shows)
     ponder_lesson_document_walk (self->document, self->undo_at);
   else if (self->undo_at < count_pages (self))
@@ -282,7 +318,7 @@ close_action (GSimpleAction *action,
   if (!is_open (self))
     return;
   ponder_lesson_document_close (self->document);
-  ponder_page_focus_board (ponder_window_get_page (self->window));
+  ponder_window_show_page (self->window, PONDER_LESSON_ID);
 }
 
 static const GActionEntry action_entries[] = {
@@ -291,6 +327,7 @@ static const GActionEntry action_entries[] = {
   { .name = "go", .parameter_type = "u", .activate = go_action },
   { .name = "edit-caption", .activate = edit_caption_action },
   { .name = "take-view", .activate = take_view_action },
+  { .name = "adopt", .activate = adopt_action },
   { .name = "race", .parameter_type = "u", .activate = race_action },
   { .name = "remove", .activate = remove_action },
   { .name = "undo", .activate = undo_action },
@@ -363,6 +400,7 @@ ponder_lesson_walk_free (PonderLessonWalk *self)
   g_signal_handlers_disconnect_by_data (self->bar, self);
   gtk_widget_insert_action_group (GTK_WIDGET (self->window), "lesson", NULL);
   g_clear_object (&self->document);
+  g_clear_pointer (&self->undo_shipped, ponder_lesson_unref);
   g_object_unref (self->actions);
   g_object_unref (self->bar);
   g_free (self);
@@ -384,6 +422,7 @@ ponder_lesson_walk_set_lessons (PonderLessonWalk  *self,
   g_signal_connect_swapped (self->document, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->document, "walked", G_CALLBACK (walked_cb), self);
   ponder_lesson_bar_set_document (self->bar, self->document);
+  update_actions (self);
 }
 
 /* Must be called when the window shows another page. */
@@ -393,21 +432,14 @@ ponder_lesson_walk_page_shown (PonderLessonWalk *self)
   g_return_if_fail (self != NULL);
 
   if (shows_lessons (self))
-    {
-      PonderLessonsPage *lessons = PONDER_LESSONS_PAGE (ponder_window_get_page (self->window));
-
-      ponder_lessons_page_set_slide (lessons, NULL);
-      if (is_open (self))
-        ponder_lessons_page_reveal (lessons, ponder_lesson_document_get_at (self->document));
-    }
+    ponder_lessons_page_show_overview (PONDER_LESSONS_PAGE (ponder_window_get_page (self->window)));
   update_actions (self);
 }
 
 /**
  * ponder_lesson_walk_add:
  *
- * Adds what is on the page to the person’s lesson, and asks for a caption. A lesson that comes with the program is added
- * to only while it is being walked.
+ * Adds what is on the page to the person’s lesson, and asks for a caption.
  */
 void
 ponder_lesson_walk_add (PonderLessonWalk *self)
@@ -417,10 +449,8 @@ ponder_lesson_walk_add (PonderLessonWalk *self)
   g_return_if_fail (self != NULL);
 
   ponder_finish_typing (GTK_WIDGET (self->window));
-  if (shows_lessons (self))
-    return;
-  ponder_lessons_page_take_up_own (ponder_window_get_lessons (self->window));
-  if (count_pages (self) >= PONDER_LESSON_MOST_PAGES)
+  ponder_window_get_lessons (self->window);
+  if (!may_add (self))
     return;
   prepare_undo (self, FALSE);
   ponder_lesson_document_add_page (self->document, take_view (self, ""));

@@ -7,15 +7,17 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The person’s lesson, with its steps of undo, and where it is while it is walked. That is no part of the lesson: undo
- * doesn't change it, unless the page is gone. */
+/* The person’s lesson, with its steps of undo, and where a lesson is while it is walked: that one or, without taking its
+ * place, one that comes with the program. That is no part of the lesson: undo doesn't change it, unless the page is
+ * gone. */
 
 struct _PonderLessonDocument
 {
   GObject parent_instance;
 
   PonderHistory *history;
-  gboolean open; /* it is being walked */
+  PonderLesson *shipped; /* (nullable): the lesson that is walked instead of the person's */
+  gboolean open; /* a lesson is being walked */
   guint at; /* the page, from 0; there is one if it is open */
   PonderLessonPage *page; /* (nullable): the same, to find it again when the order has changed */
 };
@@ -69,14 +71,14 @@ set_at (PonderLessonDocument *self,
 {
   self->open = TRUE;
   self->at = at;
-  set_page (self, ponder_lesson_get_page (ponder_lesson_document_get_lesson (self), at));
+  set_page (self, ponder_lesson_get_page (ponder_lesson_document_get_walked (self), at));
 }
 
 /* Stays at the same page, or goes to the one that has its number now. */
 static void
 find_page (PonderLessonDocument *self)
 {
-  PonderLesson *lesson = ponder_lesson_document_get_lesson (self);
+  PonderLesson *lesson = ponder_lesson_document_get_walked (self);
   guint n_pages = ponder_lesson_count (lesson, PONDER_LESSON_PAGES);
   guint at = 0;
 
@@ -107,6 +109,7 @@ ponder_lesson_document_finalize (GObject *object)
   PonderLessonDocument *self = PONDER_LESSON_DOCUMENT (object);
 
   set_page (self, NULL);
+  g_clear_pointer (&self->shipped, ponder_lesson_unref);
   g_object_unref (self->history);
 
   G_OBJECT_CLASS (ponder_lesson_document_parent_class)->finalize (object);
@@ -160,13 +163,31 @@ ponder_lesson_document_get_history (PonderLessonDocument *self)
   return self->history;
 }
 
-/* Returns: (transfer none): the lesson; valid until the document changes */
+/* Returns: (transfer none): the person’s lesson; valid until the document changes */
 PonderLesson *
 ponder_lesson_document_get_lesson (PonderLessonDocument *self)
 {
   g_return_val_if_fail (PONDER_IS_LESSON_DOCUMENT (self), NULL);
 
   return (PonderLesson *) ponder_history_get (self->history);
+}
+
+/* Returns: (transfer none): the lesson that is walked, or would be; valid until the document changes */
+PonderLesson *
+ponder_lesson_document_get_walked (PonderLessonDocument *self)
+{
+  g_return_val_if_fail (PONDER_IS_LESSON_DOCUMENT (self), NULL);
+
+  return self->shipped != NULL ? self->shipped : ponder_lesson_document_get_lesson (self);
+}
+
+/* Returns: (transfer none) (nullable): the lesson that comes with the program and is walked instead of the person's */
+PonderLesson *
+ponder_lesson_document_get_shipped (PonderLessonDocument *self)
+{
+  g_return_val_if_fail (PONDER_IS_LESSON_DOCUMENT (self), NULL);
+
+  return self->shipped;
 }
 
 /* Returns: (transfer none) (nullable): the page where it is, while it is being walked */
@@ -213,10 +234,44 @@ ponder_lesson_document_edit (PonderLessonDocument *self,
 }
 
 /**
+ * ponder_lesson_document_choose:
+ * @shipped: (nullable): a lesson that comes with the program; %NULL for the person's
+ *
+ * Chooses the lesson to walk. Another one than before is not open yet, and nobody is told until it is.
+ */
+void
+ponder_lesson_document_choose (PonderLessonDocument *self,
+                               PonderLesson         *shipped)
+{
+  g_return_if_fail (PONDER_IS_LESSON_DOCUMENT (self));
+
+  if (shipped == self->shipped)
+    return;
+  g_clear_pointer (&self->shipped, ponder_lesson_unref);
+  self->shipped = shipped != NULL ? ponder_lesson_ref (shipped) : NULL;
+  self->open = FALSE;
+  set_page (self, NULL);
+}
+
+/**
+ * ponder_lesson_document_adopt:
+ *
+ * Makes the lesson that comes with the program and is being walked the person's, in a step of undo. It stays where it is.
+ */
+void
+ponder_lesson_document_adopt (PonderLessonDocument *self)
+{
+  g_return_if_fail (PONDER_IS_LESSON_DOCUMENT (self));
+  g_return_if_fail (self->shipped != NULL);
+
+  ponder_lesson_document_edit (self, g_steal_pointer (&self->shipped));
+}
+
+/**
  * ponder_lesson_document_add_page:
  * @page: (transfer full): what a page shows now
  *
- * Adds a page after the one where the lesson is or, if it isn't being walked, at the end; and goes there.
+ * Adds a page to the person's lesson, after the one where it is or, if it isn't being walked, at the end; and goes there.
  */
 void
 ponder_lesson_document_add_page (PonderLessonDocument *self,
@@ -228,6 +283,7 @@ ponder_lesson_document_add_page (PonderLessonDocument *self,
   g_return_if_fail (PONDER_IS_LESSON_DOCUMENT (self));
   g_return_if_fail (page != NULL);
 
+  ponder_lesson_document_choose (self, NULL);
   lesson = ponder_lesson_document_get_lesson (self);
   nth = self->open ? self->at + 1 : ponder_lesson_count (lesson, PONDER_LESSON_PAGES);
   ponder_lesson_document_edit (self, ponder_lesson_insert (lesson, PONDER_LESSON_PAGES, nth, page));
@@ -239,7 +295,7 @@ ponder_lesson_document_add_page (PonderLessonDocument *self,
  * @nth: the number of a page, from 0
  * @page: (transfer full): what takes its place
  *
- * Does nothing if both are the same.
+ * Edits the person's lesson. Does nothing if both are the same.
  */
 void
 ponder_lesson_document_set_page (PonderLessonDocument *self,
@@ -269,7 +325,7 @@ ponder_lesson_document_open_at (PonderLessonDocument *self,
                                 guint                 nth)
 {
   g_return_if_fail (PONDER_IS_LESSON_DOCUMENT (self));
-  g_return_if_fail (nth < ponder_lesson_count (ponder_lesson_document_get_lesson (self), PONDER_LESSON_PAGES));
+  g_return_if_fail (nth < ponder_lesson_count (ponder_lesson_document_get_walked (self), PONDER_LESSON_PAGES));
 
   set_at (self, nth);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -291,7 +347,7 @@ ponder_lesson_document_walk (PonderLessonDocument *self,
   g_signal_emit (self, signals[WALKED], 0);
 }
 
-/* Ends walking the lesson. */
+/* Ends walking a lesson. The person's is the one to be walked next. */
 void
 ponder_lesson_document_close (PonderLessonDocument *self)
 {
@@ -299,5 +355,6 @@ ponder_lesson_document_close (PonderLessonDocument *self)
 
   self->open = FALSE;
   set_page (self, NULL);
+  ponder_lesson_document_choose (self, NULL);
   g_signal_emit (self, signals[CHANGED], 0);
 }

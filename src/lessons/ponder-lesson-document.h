@@ -15,6 +15,8 @@ G_DECLARE_FINAL_TYPE (PonderLessonDocument, ponder_lesson_document, PONDER, LESS
 PonderLessonDocument *ponder_lesson_document_new         (void);
 PonderHistory        *ponder_lesson_document_get_history (PonderLessonDocument *self);
 PonderLesson         *ponder_lesson_document_get_lesson  (PonderLessonDocument *self);
+PonderLesson         *ponder_lesson_document_get_walked  (PonderLessonDocument *self);
+PonderLesson         *ponder_lesson_document_get_shipped (PonderLessonDocument *self);
 PonderLessonPage     *ponder_lesson_document_get_page    (PonderLessonDocument *self);
 gboolean              ponder_lesson_document_is_open     (PonderLessonDocument *self);
 guint                 ponder_lesson_document_get_at      (PonderLessonDocument *self);
@@ -27,6 +29,9 @@ void                  ponder_lesson_document_set_page    (PonderLessonDocument *
                                                           guint                 nth,
                                                           PonderLessonPage     *page);
 
+void                  ponder_lesson_document_choose      (PonderLessonDocument *self,
+                                                          PonderLesson         *shipped);
+void                  ponder_lesson_document_adopt       (PonderLessonDocument *self);
 void                  ponder_lesson_document_open_at     (PonderLessonDocument *self,
                                                           guint                 nth);
 void                  ponder_lesson_document_walk        (PonderLessonDocument *self,

@@ -10,7 +10,7 @@
  *   ponder-lesson-file.c         reads and writes it as a .ponder document
  *   ponder-lesson-table.c        the table of a task
  *   ponder-lesson-translation.c  the same lesson in another language
- *   PonderLessonDocument         the person's lesson, with its steps of undo, and where it is while it is walked
+ *   PonderLessonDocument         the person's lesson, with its steps of undo, and where a lesson is while it is walked
  *   ponder-shipped-lessons.c     the lessons that come with the program */
 
 #include <gio/gio.h>

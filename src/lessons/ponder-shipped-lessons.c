@@ -45,19 +45,22 @@ load (const char *name)
 
 /**
  * ponder_shipped_lessons:
+ * @names: (out) (optional) (transfer full): the names of their files, which are the same in all languages
  *
  * Returns: (transfer full) (element-type PonderLesson): the lessons that come with the program
  */
 GPtrArray *
-ponder_shipped_lessons (void)
+ponder_shipped_lessons (GStrv *names)
 {
   GPtrArray *lessons = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_lesson_unref);
-  g_auto (GStrv) names = g_resources_enumerate_children (FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_auto (GStrv) files = g_resources_enumerate_children (FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
-  if (names == NULL)
-    return lessons;
-  qsort (names, g_strv_length (names), sizeof (char *), compare_names);
-  for (guint i = 0; names[i] != NULL; i++)
-    g_ptr_array_add (lessons, load (names[i]));
+  if (files == NULL)
+    files = g_new0 (char *, 1);
+  qsort (files, g_strv_length (files), sizeof (char *), compare_names);
+  for (guint i = 0; files[i] != NULL; i++)
+    g_ptr_array_add (lessons, load (files[i]));
+  if (names != NULL)
+    *names = g_steal_pointer (&files);
   return lessons;
 }

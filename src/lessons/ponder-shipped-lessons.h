@@ -7,6 +7,6 @@
 
 G_BEGIN_DECLS
 
-GPtrArray *ponder_shipped_lessons (void);
+GPtrArray *ponder_shipped_lessons (GStrv *names);
 
 G_END_DECLS

@@ -555,29 +555,125 @@ assert_lesson (Fixture    *fixture,
   g_assert_cmpuint (ponder_lesson_count (lesson, PONDER_LESSON_PAGES), ==, n_pages);
 }
 
-/* A lesson that comes with the program is added to only while it is walked; otherwise the person's own is, which may have
- * to be begun. */
+/* Begins a lesson that comes with the program, as a click on its row does. */
+static void
+begin_shipped (Fixture *fixture,
+               guint    nth)
+{
+  GtkListBox *list;
+
+  ponder_window_show_page (PONDER_WINDOW (fixture->window), "lesson");
+  list = widget_test_child (get_page (fixture), "shipped_list");
+  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, (int) nth));
+  assert_shown (fixture, 0);
+}
+
+static gboolean
+is_enabled (Fixture    *fixture,
+            const char *action)
+{
+  g_autofree char *name = g_strconcat ("lesson.", action, NULL);
+  GtkWidget *button = gtk_button_new ();
+  gboolean enabled;
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), name);
+  gtk_box_append (GTK_BOX (get_bar (fixture)), button);
+  enabled = gtk_widget_get_sensitive (button);
+  gtk_box_remove (GTK_BOX (get_bar (fixture)), button);
+  return enabled;
+}
+
+/* What may be done with a lesson that comes with the program, and with the person's. */
+static void
+assert_own (Fixture *fixture,
+            gboolean own)
+{
+  static const char *const edits[] = { "edit-caption", "take-view", "remove" };
+
+  g_assert_true ((ponder_lesson_document_get_shipped (get_document (fixture)) == NULL) == own);
+  g_assert_true (is_enabled (fixture, "adopt") == !own);
+  for (guint i = 0; i < G_N_ELEMENTS (edits); i++)
+    g_assert_true (is_enabled (fixture, edits[i]) == own);
+}
+
+/* A lesson that comes with the program is walked without taking the place of the person's. It is closed to the page
+ * Lessons. */
 static void
 test_own (Fixture      *fixture,
           gconstpointer data)
 {
-  open_shipped (fixture, "2-jugs.ponder");
-  gtk_widget_activate_action (fixture->window, "lesson.close", NULL);
   gtk_widget_activate_action (fixture->window, "win.add-to-lesson", NULL);
+  assert_own (fixture, TRUE);
+  begin_shipped (fixture, 1);
+  gtk_widget_activate_action (fixture->window, "lesson.next", NULL);
+  assert_shown (fixture, 1);
   assert_lesson (fixture, "My Lesson", 1);
-  gtk_widget_activate_action (fixture->window, "lesson.close", NULL);
+  assert_own (fixture, FALSE);
 
-  open_shipped (fixture, "3-six-by-six.ponder");
-  gtk_widget_activate_action (fixture->window, "win.add-to-lesson", NULL);
-  assert_lesson (fixture, "Breadth and Depth on the 6×6", 9);
-  gtk_widget_activate_action (fixture->window, "lesson.undo", NULL);
-  assert_lesson (fixture, "Breadth and Depth on the 6×6", 8);
-  gtk_widget_activate_action (fixture->window, "lesson.close", NULL);
+  /* What is added goes to the end of the person's lesson, and Undo takes that back. */
   gtk_widget_activate_action (fixture->window, "win.add-to-lesson", NULL);
   assert_lesson (fixture, "My Lesson", 2);
-  ponder_history_undo (ponder_lesson_document_get_history (get_document (fixture)));
-  ponder_history_undo (ponder_lesson_document_get_history (get_document (fixture)));
-  assert_lesson (fixture, "Breadth and Depth on the 6×6", 8);
+  assert_shown (fixture, 1);
+  assert_own (fixture, TRUE);
+  gtk_widget_activate_action (fixture->window, "lesson.undo", NULL);
+  assert_lesson (fixture, "My Lesson", 1);
+  assert_shown (fixture, 1);
+  assert_own (fixture, FALSE);
+
+  gtk_widget_activate_action (fixture->window, "lesson.adopt", NULL);
+  assert_lesson (fixture, "The Jugs and Why They Differ", 8);
+  assert_shown (fixture, 1);
+  assert_own (fixture, TRUE);
+  gtk_widget_activate_action (fixture->window, "lesson.undo", NULL);
+  assert_lesson (fixture, "My Lesson", 1);
+  assert_own (fixture, FALSE);
+
+  /* It is walked on when the program is started again. */
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  show_window (fixture);
+  widget_test_wait (is_opened, fixture);
+  assert_lesson (fixture, "My Lesson", 1);
+  assert_own (fixture, FALSE);
+  gtk_widget_activate_action (fixture->window, "lesson.next", NULL);
+  assert_shown (fixture, 2);
+  gtk_widget_activate_action (fixture->window, "lesson.close", NULL);
+  g_assert_true (PONDER_IS_LESSONS_PAGE (get_page (fixture)));
+  g_assert_false (gtk_widget_get_visible (get_bar (fixture)));
+  assert_lesson (fixture, "My Lesson", 1);
+}
+
+static double
+get_scrolled (Fixture *fixture)
+{
+  GtkScrolledWindow *overview = widget_test_child (get_page (fixture), "overview");
+
+  return gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (overview));
+}
+
+static gboolean
+is_scrolled (gpointer fixture)
+{
+  return get_scrolled (fixture) > 0;
+}
+
+/* The page Lessons opens at its top, unless the person's lesson is being walked: then at the page where it is. */
+static void
+test_overview (Fixture      *fixture,
+               gconstpointer data)
+{
+  open_walked (fixture);
+  gtk_widget_activate_action (fixture->window, "win.lessons", NULL);
+  widget_test_wait (is_scrolled, fixture);
+  gtk_widget_activate_action (fixture->window, "lesson.go", "u", 0);
+  gtk_widget_activate_action (fixture->window, "lesson.close", NULL);
+  widget_test_settle (fixture->window);
+  g_assert_true (PONDER_IS_LESSONS_PAGE (get_page (fixture)));
+  g_assert_cmpfloat (get_scrolled (fixture), ==, 0);
+
+  begin_shipped (fixture, 0);
+  gtk_widget_activate_action (fixture->window, "win.lessons", NULL);
+  widget_test_settle (fixture->window);
+  g_assert_cmpfloat (get_scrolled (fixture), ==, 0);
 }
 
 /* When a person goes on to a puzzle of their own, they watch it by the method and with the lists that they had before the
@@ -644,6 +740,7 @@ main (int   argc,
   ADD ("/lesson-walk/trial", test_trial);
   ADD ("/lesson-walk/undo-in-toast", test_undo_in_toast);
   ADD ("/lesson-walk/own", test_own);
+  ADD ("/lesson-walk/overview", test_overview);
   ADD ("/lesson-walk/leaves-nothing", test_leaves_nothing);
   return g_test_run ();
 }

@@ -7,7 +7,7 @@ import re
 import signal
 
 from driver import wait_for
-from scenarios import (TITLE, answer_chooser, button, choose, folder, is_titled, open_search, read_file, restart, run, start, step, tab_to,
+from scenarios import (TITLE, answer_chooser, button, choose, folder, is_titled, open_menu, open_search, read_file, restart, run, start, step, tab_to,
                        title, toast, told, wait_told)
 from test_print import choose_row, save_pdf, wait_page
 from test_window import check_names
@@ -121,10 +121,13 @@ def made_and_opened(app, session):
     app.key('Page_Down', 'Page_Up')
     wait_at(app, 1, 4, 'Sudoku')
     wait_told(app, NODE_3)
-    # One step of undo brings back what this person had there before.
+    # Closing leads to the page Lessons. One step of undo brings back what this person had on the other before.
     button(app, 'Close the Lesson').click()
     app.gone('push button', 'Close the Lesson')
+    app.nodes.clear()
+    wait_for(lambda: is_titled(app, 'Lessons'), what=lambda: f'the page Lessons, not {title(app)}')
     app.key('Page_Down')
+    show(app, 'Sudoku')
     app.key('ctrl+z')
     wait_for(lambda: title(app) == ['Sudoku 9×9', 'Newspaper'], what=lambda: f'the newspaper, not {title(app)}')
     app.gone('push button', 'Run')
@@ -262,6 +265,7 @@ def worksheet(app, session):
     check_names(app, 'the page Lessons')
     app.key('ctrl+p')
     wait_page(app, 'Page 1 of 1')
+    button(app, 'Save as PDF…', pred=lambda node: node.has('sensitive'))
     text, = save_pdf(app, session, 'worksheet.pdf')
     assert '1. How many nodes are visited?' in text and 'Backtracking' in text, text
     assert 'Fourteen' not in text and '14' not in text, text
@@ -275,5 +279,41 @@ def worksheet(app, session):
     return app
 
 
+def shipped(app, session):
+    """A lesson that comes with the program is walked beside the person's, which stays as it is."""
+    app.resize(TITLE, *WIDE)
+    add(app, 'Mine.')
+    button(app, 'Close the Lesson').click()
+    app.nodes.clear()
+    wait_for(lambda: is_titled(app, 'Lessons'), what=lambda: f'the page Lessons, not {title(app)}')
+    app.find('list item', re.compile('^The Jugs and Why They Differ')).click()
+    wait_at(app, 1, 8, 'Water Jugs')
+    app.key('Page_Down')
+    wait_at(app, 2, 8, 'Water Jugs')
+    open_menu(app, 'Edit the Lesson')
+    assert not [node for node in app.all(None, 'Edit Caption') if node.seen_role == 'menu item']
+    app.key('Escape')
+    app.popups(0)
+    app = restart(app, session)
+    button(app, 'Page 2 of 8').click()
+    app.popups(1)
+    app.key('Escape')
+    app.popups(0)
+    button(app, 'Close the Lesson').click()
+    app.nodes.clear()
+    wait_for(lambda: is_titled(app, 'Lessons'), what=lambda: f'the page Lessons, not {title(app)}')
+    app.find('label', 'Ready to Teach')
+    assert [node.text for node in app.all('text', 'Caption', shown=False)] == ['Mine.']
+
+    # To be changed, it is made the person's.
+    app.find('list item', re.compile('^The Jugs and Why They Differ')).click()
+    wait_at(app, 1, 8, 'Water Jugs')
+    choose(app, 'Edit the Lesson', 'Make It Your Lesson')
+    toast(app, 'This is your lesson now')
+    choose(app, 'Edit the Lesson', 'Remove This Page')
+    button(app, 'Page 1 of 7')
+    return app
+
+
 if __name__ == '__main__':
-    run([made_and_opened, killed, by_keys, edited, worksheet])
+    run([made_and_opened, killed, by_keys, edited, worksheet, shipped])

@@ -11,7 +11,7 @@ static const PonderHelpTry tries[] = {
   {
     .title = N_ ("Begin a Lesson of Your Own"),
     .subtitle = N_ ("Then go to a puzzle, and add what you see there"),
-    .actions = { "new" },
+    .actions = { "new-blank" },
   },
   {
     .title = N_ ("Set a Task"),
@@ -32,7 +32,8 @@ const PonderHelp ponder_lessons_help = {
   .icon_name = "ponder-lessons-symbolic",
   .paragraphs = {
     N_ ("A lesson is a walk over the pages of Ponder: each of its pages shows a puzzle or a game as it stood when it was "
-        "added, with a caption below it. Click a lesson to begin; Page Down and Page Up walk it, whatever has the focus."),
+        "added, with a caption below it. Click a lesson to begin; Page Down and Page Up walk it, whatever has the focus. "
+        "One that comes with Ponder can be changed once you choose Make It Your Lesson in Edit, in the bar below it."),
     N_ ("To make one, go to a puzzle, put on its page what you want to show, and choose Add This to the Lesson in the main "
         "menu. Write a few sentences; then go on to the next."),
     N_ ("The worksheet has the tasks of the lesson, with lines and tables to fill in. Print gives it on paper, and its "

@@ -17,8 +17,9 @@
 #include "ponder-shipped-races.h"
 #include "ponder-text-field.h"
 
-/* The document of this page is the person’s lesson. Opening a lesson walks it at once; then this page is left for those of
- * its puzzles, unless a page of the lesson has only a caption, which is shown here. */
+/* The document of this page is the person’s lesson. Opening a lesson walks it at once, and so does a click on one that
+ * comes with the program, which doesn’t take the place of the person’s. Then this page is left for those of its puzzles,
+ * unless a page of the lesson has only a caption, which is shown here. */
 
 #define GROUP "Lessons" /* the group of a kept file */
 #define FIRST_ROWS 1 /* that are made at once; further ones follow, one in a frame, or when they are needed */
@@ -29,6 +30,7 @@ struct _PonderLessonsPage
 
   PonderLessonDocument *document;
   GPtrArray *shipped; /* (element-type PonderLesson) */
+  GStrv shipped_names;
   PonderPuzzleNameFunc name_func; /* nullable */
 
   GtkStack *stack;
@@ -176,12 +178,20 @@ removed_cb (PonderLessonsPage *self,
 }
 
 static void
+walk_own (PonderLessonsPage *self,
+          guint              nth)
+{
+  ponder_lesson_document_choose (self->document, NULL);
+  ponder_lesson_document_walk (self->document, nth);
+}
+
+static void
 shown_cb (PonderLessonsPage *self,
           PonderLessonRow   *row)
 {
   g_assert (PONDER_IS_LESSONS_PAGE (self));
 
-  ponder_lesson_document_walk (self->document, row_index (row));
+  walk_own (self, row_index (row));
 }
 
 static GtkWidget *
@@ -329,11 +339,11 @@ start_action (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
 {
-  ponder_lesson_document_walk (PONDER_LESSONS_PAGE (user_data)->document, 0);
+  walk_own (user_data, 0);
 }
 
 static const GActionEntry action_entries[] = {
-  { .name = "new", .activate = new_action },
+  { .name = "new-blank", .activate = new_action },
   { .name = "start", .activate = start_action },
   { .name = "add-caption", .activate = add_caption_action },
   { .name = "add-task", .activate = add_task_action },
@@ -345,14 +355,11 @@ static void
 shipped_cb (PonderLessonsPage *self,
             GtkListBoxRow     *row)
 {
-  PonderLesson *lesson;
-  g_autofree char *text = NULL;
-
   g_assert (PONDER_IS_LESSONS_PAGE (self));
 
-  lesson = g_ptr_array_index (self->shipped, gtk_list_box_row_get_index (row));
-  text = ponder_lesson_write (lesson);
-  ponder_page_open_text (PONDER_PAGE (self), text, lesson->title, NULL);
+  ponder_lesson_document_choose (self->document,
+                                 g_ptr_array_index (self->shipped, gtk_list_box_row_get_index (row)));
+  ponder_lesson_document_walk (self->document, 0);
 }
 
 static char *
@@ -385,7 +392,7 @@ new_shipped_row (const char *title,
 static void
 list_shipped (PonderLessonsPage *self)
 {
-  self->shipped = ponder_shipped_lessons ();
+  self->shipped = ponder_shipped_lessons (&self->shipped_names);
   for (guint i = 0; i < self->shipped->len; i++)
     {
       const PonderLesson *lesson = g_ptr_array_index (self->shipped, i);
@@ -448,9 +455,11 @@ ponder_lessons_page_update (PonderPage *page)
 {
   PonderLessonsPage *self = PONDER_LESSONS_PAGE (page);
   PonderLesson *lesson = get_lesson (self);
+  PonderLesson *walked = ponder_lesson_document_get_walked (self->document);
   guint n_pages = ponder_lesson_count (lesson, PONDER_LESSON_PAGES);
+  gboolean slides = gtk_stack_get_visible_child (self->stack) == self->slide;
 
-  ponder_page_set_title (PONDER_PAGE (self), _ ("Lessons"), lesson->title);
+  ponder_page_set_title (PONDER_PAGE (self), _ ("Lessons"), slides ? walked->title : lesson->title);
   ponder_page_enable (page, "start", n_pages > 0);
   ponder_page_enable (page, "print", ponder_lesson_count (lesson, PONDER_LESSON_TASKS) > 0);
   ponder_page_enable (page, "add-caption", n_pages < most_items[PONDER_LESSON_PAGES]);
@@ -468,7 +477,7 @@ ponder_lessons_page_opened (PonderPage *page)
   PonderLessonsPage *self = PONDER_LESSONS_PAGE (page);
 
   if (ponder_lesson_count (get_lesson (self), PONDER_LESSON_PAGES) > 0)
-    ponder_lesson_document_walk (self->document, 0);
+    walk_own (self, 0);
 }
 
 static void
@@ -485,10 +494,13 @@ static void
 ponder_lessons_page_keep (PonderPage *page,
                           GKeyFile   *kept)
 {
-  PonderLessonDocument *document = PONDER_LESSONS_PAGE (page)->document;
+  PonderLessonsPage *self = PONDER_LESSONS_PAGE (page);
+  guint nth;
 
-  g_key_file_set_boolean (kept, GROUP, "Open", ponder_lesson_document_is_open (document));
-  g_key_file_set_uint64 (kept, GROUP, "At", ponder_lesson_document_get_at (document));
+  g_key_file_set_boolean (kept, GROUP, "Open", ponder_lesson_document_is_open (self->document));
+  g_key_file_set_uint64 (kept, GROUP, "At", ponder_lesson_document_get_at (self->document));
+  if (g_ptr_array_find (self->shipped, ponder_lesson_document_get_shipped (self->document), &nth))
+    g_key_file_set_string (kept, GROUP, "Shipped", self->shipped_names[nth]);
 }
 
 static void
@@ -497,9 +509,14 @@ ponder_lessons_page_restore (PonderPage *page,
 {
   PonderLessonsPage *self = PONDER_LESSONS_PAGE (page);
   guint64 at = g_key_file_get_uint64 (kept, GROUP, "At", NULL);
+  g_autofree char *shipped = g_key_file_get_string (kept, GROUP, "Shipped", NULL);
 
-  if (g_key_file_get_boolean (kept, GROUP, "Open", NULL) &&
-      at < ponder_lesson_count (get_lesson (self), PONDER_LESSON_PAGES))
+  if (!g_key_file_get_boolean (kept, GROUP, "Open", NULL))
+    return;
+  for (guint i = 0; shipped != NULL && i < self->shipped->len; i++)
+    if (g_str_equal (self->shipped_names[i], shipped))
+      ponder_lesson_document_choose (self->document, g_ptr_array_index (self->shipped, i));
+  if (at < ponder_lesson_count (ponder_lesson_document_get_walked (self->document), PONDER_LESSON_PAGES))
     ponder_lesson_document_open_at (self->document, (guint) at);
 }
 
@@ -512,6 +529,7 @@ ponder_lessons_page_dispose (GObject *object)
 
   g_clear_object (&self->document);
   g_clear_pointer (&self->shipped, g_ptr_array_unref);
+  g_clear_pointer (&self->shipped_names, g_strfreev);
 }
 
 static void
@@ -631,61 +649,40 @@ ponder_lessons_page_set_slide (PonderLessonsPage *self,
   if (caption != NULL)
     gtk_label_set_text (self->caption, caption);
   gtk_stack_set_visible_child (self->stack, caption != NULL ? self->slide : GTK_WIDGET (self->overview));
+  ponder_lessons_page_update (PONDER_PAGE (self));
 }
 
 /**
- * ponder_lessons_page_reveal:
- * @nth: a page of the lesson
+ * ponder_lessons_page_show_overview:
  *
- * Scrolls to a page of the lesson in the overview.
+ * Shows the overview: while the person’s lesson is being walked, at the page where it is, otherwise from its top.
  */
 void
-ponder_lessons_page_reveal (PonderLessonsPage *self,
-                            guint              nth)
+ponder_lessons_page_show_overview (PonderLessonsPage *self)
 {
-  GtkListBoxRow *row;
+  GtkListBoxRow *row = NULL;
 
   g_return_if_fail (PONDER_IS_LESSONS_PAGE (self));
 
-  row = get_row (self, PONDER_LESSON_PAGES, nth);
+  ponder_lessons_page_set_slide (self, NULL);
+  if (ponder_lesson_document_is_open (self->document) && ponder_lesson_document_get_shipped (self->document) == NULL)
+    row = get_row (self, PONDER_LESSON_PAGES, ponder_lesson_document_get_at (self->document));
   if (row != NULL)
     gtk_widget_add_tick_callback (GTK_WIDGET (row), reveal_cb, NULL, NULL);
-}
-
-/* Returns whether a lesson isn’t just as it comes with the program. */
-static gboolean
-is_own (gconstpointer lesson,
-        gpointer      user_data)
-{
-  PonderLessonsPage *self = user_data;
-  g_autofree char *text = ponder_lesson_write (lesson);
-
-  for (guint i = 0; i < self->shipped->len; i++)
-    {
-      g_autofree char *shipped = ponder_lesson_write (g_ptr_array_index (self->shipped, i));
-
-      if (g_str_equal (text, shipped))
-        return FALSE;
-    }
-  return TRUE;
+  else
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->overview), 0);
 }
 
 /**
- * ponder_lessons_page_take_up_own:
+ * ponder_lessons_page_adopt:
  *
- * If a lesson that comes with the program has been walked and closed, goes back to the person’s own in a step of undo, or
- * begins one. Otherwise does nothing.
+ * Makes the lesson that comes with the program and is being walked the person’s, which Undo takes back.
  */
 void
-ponder_lessons_page_take_up_own (PonderLessonsPage *self)
+ponder_lessons_page_adopt (PonderLessonsPage *self)
 {
-  PonderHistory *history;
-
   g_return_if_fail (PONDER_IS_LESSONS_PAGE (self));
 
-  history = ponder_lesson_document_get_history (self->document);
-  if (ponder_lesson_document_is_open (self->document) || is_own (get_lesson (self), self) ||
-      ponder_history_return_to (history, is_own, self))
-    return;
-  ponder_lesson_document_edit (self->document, ponder_lesson_new (_ ("My Lesson"), ""));
+  ponder_page_begin_document (PONDER_PAGE (self));
+  ponder_lesson_document_adopt (self->document);
 }

@@ -25,8 +25,7 @@ void                  ponder_lessons_page_set_name_func (PonderLessonsPage   *se
                                                          PonderPuzzleNameFunc name_func);
 void                  ponder_lessons_page_set_slide     (PonderLessonsPage   *self,
                                                          const char          *caption);
-void                  ponder_lessons_page_reveal        (PonderLessonsPage   *self,
-                                                         guint                nth);
-void                  ponder_lessons_page_take_up_own   (PonderLessonsPage   *self);
+void                  ponder_lessons_page_show_overview (PonderLessonsPage   *self);
+void                  ponder_lessons_page_adopt         (PonderLessonsPage   *self);
 
 G_END_DECLS

@@ -105,7 +105,7 @@ test_opened (void)
   page_test_activate ("undo", NULL);
   g_assert_cmpuint (ponder_lesson_document_get_at (get_document ()), ==, 2);
 
-  page_test_activate ("new", NULL);
+  page_test_activate ("new-blank", NULL);
   g_assert_false (ponder_lesson_document_is_open (get_document ()));
   g_assert_cmpuint (ponder_lesson_count (get_lesson (), PONDER_LESSON_PAGES), ==, 0);
   g_assert_false (page_test_is_enabled ("start") || page_test_is_enabled ("print"));
@@ -250,23 +250,26 @@ test_opened_empty (void)
   page_test_tear_down ();
 }
 
-/* A row of the list of lessons that come with the program opens its lesson. */
+/* A row of the list of lessons that come with the program begins its lesson, and leaves the person's as it is. */
 static void
 test_shipped (void)
 {
-  g_autoptr (GPtrArray) lessons = ponder_shipped_lessons ();
+  g_autoptr (GPtrArray) lessons = ponder_shipped_lessons (NULL);
 
-  page_test_set_up_of (PONDER_TYPE_LESSONS_PAGE);
+  set_up ();
   for (guint i = lessons->len; i-- > 0;)
     {
       const PonderLesson *lesson = g_ptr_array_index (lessons, i);
       GtkListBox *list = widget_test_child (page_test.page, "shipped_list");
 
       g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, (int) i));
-      g_assert_cmpstr (get_lesson ()->title, ==, lesson->title);
-      g_assert_cmpuint (ponder_lesson_count (get_lesson (), PONDER_LESSON_PAGES), ==,
-                        ponder_lesson_count (lesson, PONDER_LESSON_PAGES));
+      g_assert_cmpstr (ponder_lesson_document_get_walked (get_document ())->title, ==, lesson->title);
+      g_assert_true (ponder_lesson_document_is_open (get_document ()));
+      g_assert_cmpstr (get_lesson ()->title, ==, "A Sample");
     }
+  g_assert_false (page_test_is_enabled ("redo"));
+  page_test_activate ("start", NULL);
+  g_assert_cmpstr (ponder_lesson_document_get_walked (get_document ())->title, ==, "A Sample");
   page_test_tear_down ();
 }
 
@@ -275,7 +278,7 @@ test_shipped_worksheets (void)
 {
   /* A4 and Letter, in points, with margins of 1.5 cm. */
   static const PonderPrintPaper papers[] = { { 595.3, 841.9, 42.5 }, { 612, 792, 42.5 } };
-  g_autoptr (GPtrArray) lessons = ponder_shipped_lessons ();
+  g_autoptr (GPtrArray) lessons = ponder_shipped_lessons (NULL);
 
   g_assert_cmpuint (lessons->len, ==, 4);
   for (guint i = 0; i < lessons->len; i++)
