@@ -181,4 +181,46 @@ static const char *const strings[] = {
   N_ ("Why does minimax with remembering need so few nodes for 21 counters?"),
   /* Translators: 4-take-away.ponder, Worksheet, Answer4 */
   N_ ("There are only 22 numbers of counters, each with one of two players to move. A position that was seen is not searched again."),
+  /* Translators: 5-how-large.ponder, Lesson, Title */
+  N_ ("How Large Is the Tree?"),
+  /* Translators: 5-how-large.ponder, Lesson, About */
+  N_ ("Boards, nodes and levels, and what one rule saves."),
+  /* Translators: 5-how-large.ponder, Page 1, Caption */
+  N_ ("Of the 81 cells only 4 are blank, and each of these can take 9 digits. How many boards are there for a computer that knows no rule? Guess before you go on."),
+  /* Translators: 5-how-large.ponder, Page 2, Caption */
+  N_ ("The start is the first node. It branches into one node for each digit in the first blank cell: 9 nodes wait, and each of them is a board of its own."),
+  /* Translators: 5-how-large.ponder, Page 3, Caption */
+  N_ ("Each of the 9 nodes branches into 9 again, which makes 81. A level is 9 times as large as the one above it, because every board there goes on with every digit. So 4 blank cells have 9 × 9 × 9 × 9 = 9⁴ = 6,561 boards."),
+  /* Translators: 5-how-large.ponder, Page 4, Caption */
+  N_ ("The boards that are filled in part are nodes, too: 1 + 9 + 81 + 729 + 6,561 = 7,381 in all. The last level alone has 6,561 of them, far more than all the levels above it."),
+  /* Translators: 5-how-large.ponder, Page 5, Caption */
+  N_ ("One more blank cell. Each of the 6,561 boards goes on with 9 digits, so there are 9⁵ = 59,049 boards, and 7,381 + 59,049 = 66,430 nodes. One cell more is 9 times the work."),
+  /* Translators: 5-how-large.ponder, Page 6, Caption */
+  N_ ("With b digits and d blank cells there are bᵈ boards and 1 + b + b² + … + bᵈ nodes; b is called the branching factor, and d the depth. A computer that is 9 times as fast gets no further than one more of our blank cells."),
+  /* Translators: 5-how-large.ponder, Page 7, Caption */
+  N_ ("Now one rule: no digit twice in a row. At the start, 8 of the 9 digits are in the row already. Each that is left out saves all that would follow it: 1 + 9 + 81 + 729 + 6,561 = 7,381 nodes, as many as the whole tree with 4 blank cells."),
+  /* Translators: 5-how-large.ponder, Page 8, Caption */
+  N_ ("Without rules 66,430 nodes are made, with them 6: the start, and one for each blank cell. Neither program is quicker than the other at a node. What is left out near the start never grows."),
+  /* Translators: 5-how-large.ponder, Page 9, Caption */
+  N_ ("A sudoku of the newspaper has 55 blank cells, so 9⁵⁵ ≈ 3.0 × 10⁵² boards, and no computer will ever make them all. With the rules, Backtracking finds the answer at node 225, and Fewest Choices First at node 112. How many nodes does your newspaper take?"),
+  /* Translators: 5-how-large.ponder, Worksheet, Task1 */
+  N_ ("How many boards and how many nodes are there without rules?"),
+  /* Translators: 5-how-large.ponder, Worksheet, Table1; a cell of a table */
+  N_ ("Blank cells"),
+  /* Translators: 5-how-large.ponder, Worksheet, Table1; a cell of a table */
+  N_ ("Boards"),
+  /* Translators: 5-how-large.ponder, Worksheet, Table1; a cell of a table */
+  N_ ("Nodes"),
+  /* Translators: 5-how-large.ponder, Worksheet, Task2 */
+  N_ ("Why is each level 9 times as large as the one above it?"),
+  /* Translators: 5-how-large.ponder, Worksheet, Answer2 */
+  N_ ("Every node goes on with each of the 9 digits, so it has 9 nodes below it."),
+  /* Translators: 5-how-large.ponder, Worksheet, Task3 */
+  N_ ("In the room above, draw the tree for 2 blank cells and 3 digits. How many boards and how many nodes does it have?"),
+  /* Translators: 5-how-large.ponder, Worksheet, Answer3 */
+  N_ ("3² = 9 boards, and 1 + 3 + 9 = 13 nodes."),
+  /* Translators: 5-how-large.ponder, Worksheet, Task4 */
+  N_ ("With 5 blank cells, how many nodes does Backtracking visit, and how many moves does it leave out? How many nodes does a move save that is left out at the start?"),
+  /* Translators: 5-how-large.ponder, Worksheet, Answer4 */
+  N_ ("It visits 6 nodes and leaves out 40 moves. Each that is left out at the start saves 7,381 nodes."),
 };

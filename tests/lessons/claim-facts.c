@@ -15,12 +15,15 @@
  *
  *   puzzle              nothing is run: the words are only about what the puzzle gives
  *   board               nothing is run: how many cells are blank, with which digits, and the size of the tree
+ *   power BASE EXPONENT nothing is run: how many boards there are with so many digits and blank cells, and how many nodes;
+ *                       and the same with one blank cell less
  *   here                the search of the page, to the node at which the page shows it
  *   node N METHOD       to a node
  *   test METHOD         to the first finished state that is tested
  *   nth N METHOD        to the nth answer
  *   all METHOD          to its end
  *   answers METHOD      to its end, with the nodes of all answers
+ *   tree METHOD         to its end, with how many nodes are at each depth, such as “level 2=81”
  *   both ID METHOD METHOD
  *                       a figure of two searches at their first answers, and the first divided by the second
  *
@@ -247,9 +250,36 @@ add_both (ClaimFacts   *self,
 }
 
 static void
-add_board (ClaimFacts   *self,
-           PonderPuzzle *puzzle)
+add_power (ClaimFacts *self,
+           guint64     base,
+           guint64     exponent)
 {
+  guint64 boards = 1;
+  guint64 nodes = 1;
+
+  claim_facts_add (self, "base", base);
+  claim_facts_add (self, "exponent", exponent);
+  claim_facts_add (self, "nodes of nothing", nodes);
+  for (guint64 depth = 1; depth <= exponent; depth++)
+    {
+      if (depth == exponent)
+        {
+          claim_facts_add (self, "less", boards);
+          claim_facts_add (self, "nodes of less", nodes);
+        }
+      boards *= base;
+      nodes += boards;
+    }
+  claim_facts_add (self, "boards", boards);
+  claim_facts_add (self, "nodes", nodes);
+}
+
+static void
+add_board (ClaimFacts   *self,
+           PonderPuzzle *puzzle,
+           GKeyFile     *view)
+{
+  g_autofree char *clues = g_key_file_get_string (view, "sudoku", "Clues", NULL);
   PonderMethod method = read_method (puzzle, "generate-and-test");
   g_autoptr (Run) run = run_new (puzzle, &method);
   const PonderPlan *plan = ponder_search_get_plan (run->search);
@@ -257,6 +287,8 @@ add_board (ClaimFacts   *self,
 
   g_assert_cmpuint (plan->length, !=, PONDER_LENGTH_VARIES);
   claim_facts_add (self, "blanks", plan->length);
+  if (clues != NULL)
+    claim_facts_add (self, "cells", strlen (clues));
   for (guint digit = 1; digit <= plan->most_moves; digit++)
     claim_facts_add (self, "digits", digit);
   g_string_append_printf (self->text, "%s\n", size);
@@ -271,6 +303,28 @@ add_answers (ClaimFacts *self,
     {
       claim_facts_add (self, nth == 1 ? "first" : "later", get_figure (run, "visited"));
       claim_facts_add (self, "depth of answers", get_figure (run, "depth"));
+    }
+}
+
+/* Goes to the end, and adds how many nodes were visited at each depth. */
+static void
+add_levels (ClaimFacts *self,
+            Run        *run)
+{
+  g_autoptr (GArray) levels = g_array_new (FALSE, TRUE, sizeof (guint64));
+
+  while (ponder_search_advance (run->search, 1) != PONDER_EXHAUSTED)
+    {
+      guint depth = (guint) get_figure (run, "depth");
+
+      g_array_set_size (levels, MAX (levels->len, depth + 1));
+      g_array_index (levels, guint64, depth)++;
+    }
+  for (guint depth = 0; depth < levels->len; depth++)
+    {
+      g_autofree char *id = g_strdup_printf ("level %u", depth);
+
+      claim_facts_add (self, id, g_array_index (levels, guint64, depth));
     }
 }
 
@@ -310,6 +364,8 @@ add_named_run (ClaimFacts   *self,
       g_assert_cmpint (ponder_search_advance (run->search, 1), ==, PONDER_MORE);
   else if (g_str_equal (words[0], "answers"))
     add_answers (self, run);
+  else if (g_str_equal (words[0], "tree"))
+    add_levels (self, run);
   else
     {
       g_assert_true (has_number || g_str_equal (words[0], "all"));
@@ -329,7 +385,9 @@ add_search (ClaimFacts             *self,
   if (g_str_equal (words[0], "puzzle"))
     return;
   if (g_str_equal (words[0], "board"))
-    add_board (self, puzzle);
+    add_board (self, puzzle, view);
+  else if (g_str_equal (words[0], "power"))
+    add_power (self, g_ascii_strtoull (words[1], NULL, 10), g_ascii_strtoull (words[2], NULL, 10));
   else if (g_str_equal (words[0], "here"))
     add_here (self, puzzle, view);
   else if (g_str_equal (words[0], "both"))

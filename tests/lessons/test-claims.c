@@ -392,7 +392,7 @@ int
 main (int    argc,
       char **argv)
 {
-  static const char *const lessons[] = { "1-four-by-four", "2-jugs", "3-six-by-six", "4-take-away" };
+  static const char *const lessons[] = { "1-four-by-four", "2-jugs", "3-six-by-six", "4-take-away", "5-how-large" };
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (lessons); i++)

@@ -197,9 +197,20 @@ test_slow (void)
 }
 
 static void
-test_checking (void)
+test_ties (void)
 {
   g_autoptr (PonderRace) race = run_shipped (3, 0);
+
+  g_assert_cmpuint (figures_of (race, 0)->visited, ==, 3866014);
+  g_assert_cmpuint (figures_of (race, 1)->visited, ==, 150);
+  g_assert_cmpint (ponder_race_get_plan (race, 0)->method.order, ==, PONDER_ORDER_MOVES_SHUFFLED);
+  g_assert_cmpint (ponder_race_get_plan (race, 1)->method.order, ==, PONDER_ORDER_SHUFFLED);
+}
+
+static void
+test_checking (void)
+{
+  g_autoptr (PonderRace) race = run_shipped (4, 0);
 
   g_assert_cmpuint (figures_of (race, 0)->nodes, ==, figures_of (race, 1)->nodes);
   g_assert_cmpuint (figures_of (race, 1)->compared, >, 0);
@@ -224,10 +235,11 @@ main (int   argc,
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_edited);
     }
   ponder_shipped_races (&n_races);
-  g_assert_cmpuint (n_races, ==, 4);
+  g_assert_cmpuint (n_races, ==, 5);
   g_test_add_func ("/kept-race/shipped/eight-blanks", test_eight_blanks);
   g_test_add_func ("/kept-race/shipped/generate", test_generate);
   g_test_add_func ("/kept-race/shipped/slow", test_slow);
+  g_test_add_func ("/kept-race/shipped/ties", test_ties);
   g_test_add_func ("/kept-race/shipped/checking", test_checking);
   return g_test_run ();
 }
