@@ -59,35 +59,17 @@ edited_cb (PonderLessonRow *self)
 }
 
 static void
-show_cb (PonderLessonRow *self)
+clicked_cb (PonderLessonRow *self,
+            GtkWidget       *button)
 {
   g_assert (PONDER_IS_LESSON_ROW (self));
 
-  g_signal_emit (self, signals[SHOWN], 0);
-}
-
-static void
-up_cb (PonderLessonRow *self)
-{
-  g_assert (PONDER_IS_LESSON_ROW (self));
-
-  g_signal_emit (self, signals[MOVED], 0, -1);
-}
-
-static void
-down_cb (PonderLessonRow *self)
-{
-  g_assert (PONDER_IS_LESSON_ROW (self));
-
-  g_signal_emit (self, signals[MOVED], 0, 1);
-}
-
-static void
-remove_cb (PonderLessonRow *self)
-{
-  g_assert (PONDER_IS_LESSON_ROW (self));
-
-  g_signal_emit (self, signals[REMOVED], 0);
+  if (button == self->show_page)
+    g_signal_emit (self, signals[SHOWN], 0);
+  else if (button == self->up || button == self->down)
+    g_signal_emit (self, signals[MOVED], 0, button == self->up ? -1 : 1);
+  else
+    g_signal_emit (self, signals[REMOVED], 0);
 }
 
 static gboolean
@@ -203,10 +185,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PonderLessonRow, table);
   gtk_widget_class_bind_template_child (widget_class, PonderLessonRow, trouble);
   gtk_widget_class_bind_template_callback (widget_class, edited_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_cb);
-  gtk_widget_class_bind_template_callback (widget_class, up_cb);
-  gtk_widget_class_bind_template_callback (widget_class, down_cb);
-  gtk_widget_class_bind_template_callback (widget_class, remove_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
 }
 
 static void
