@@ -10,6 +10,8 @@
 #include "ponder-compat.h"
 #include "ponder-excerpt.h"
 #include "ponder-finish-typing.h"
+#include "ponder-page-actions.h"
+#include "ponder-page-board.h"
 #include "ponder-pages.h"
 #include "ponder-shipped-races.h"
 
@@ -60,9 +62,9 @@ count_pages (PonderLessonWalk *self)
 static gboolean
 may_add (PonderLessonWalk *self)
 {
-  return !shows_lessons (self) && (self->document == NULL ||
-                                   ponder_lesson_count (ponder_lesson_document_get_lesson (self->document),
-                                                        PONDER_LESSON_PAGES) < PONDER_LESSON_MOST_PAGES);
+  return !shows_lessons (self) &&
+         (self->document == NULL || ponder_lesson_count (ponder_lesson_document_get_lesson (self->document),
+                                                         PONDER_LESSON_PAGES) < PONDER_LESSON_MOST_PAGES);
 }
 
 static void
@@ -75,8 +77,18 @@ enable (PonderLessonWalk *self,
 }
 
 static void
+show_choice (PonderLessonWalk *self,
+             const char       *name,
+             const char       *choice)
+{
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)),
+                             g_variant_new_string (choice));
+}
+
+static void
 update_actions (PonderLessonWalk *self)
 {
+  PonderLessonPage *page = is_open (self) ? ponder_lesson_document_get_page (self->document) : NULL;
   gboolean open = is_open (self);
   gboolean own = is_own (self);
   guint at = open ? ponder_lesson_document_get_at (self->document) : 0;
@@ -87,6 +99,11 @@ update_actions (PonderLessonWalk *self)
   enable (self, "edit-caption", own);
   enable (self, "take-view", own && !shows_lessons (self));
   enable (self, "remove", own);
+  enable (self, "board", own && page->puzzle != NULL);
+  enable (self, "room", own);
+  show_choice (self, "board", ponder_lesson_boards[page != NULL ? page->board : PONDER_LESSON_NO_BOARD]);
+  show_choice (self, "room", ponder_lesson_rooms[page != NULL ? page->room : PONDER_LESSON_NO_ROOM]);
+  enable (self, "print", open && ponder_lesson_has_worksheet (ponder_lesson_document_get_walked (self->document)));
   gtk_widget_action_set_enabled (GTK_WIDGET (self->window), "win.add-to-lesson", may_add (self));
 }
 
@@ -209,14 +226,17 @@ edit_caption_action (GSimpleAction *action,
     ponder_lesson_bar_edit_caption (self->bar);
 }
 
+/* Returns a page that shows what is on the screen, with the rest as it was @before. */
 static PonderLessonPage *
-take_view (PonderLessonWalk *self,
-           const char       *caption)
+take_view (PonderLessonWalk       *self,
+           const PonderLessonPage *before)
 {
   PonderPage *page = ponder_window_get_page (self->window);
   g_autoptr (GKeyFile) view = ponder_page_dup_view (page);
+  g_autoptr (PonderLessonPage) taken =
+    ponder_lesson_page_new (before != NULL ? before->caption : "", PONDER_PAGE_GET_CLASS (page)->puzzle_id, view);
 
-  return ponder_lesson_page_new (caption, PONDER_PAGE_GET_CLASS (page)->puzzle_id, view);
+  return before != NULL ? ponder_lesson_page_print (taken, before->board, before->room) : g_steal_pointer (&taken);
 }
 
 /* To be called before an edit that a toast tells of. */
@@ -251,7 +271,7 @@ take_view_action (GSimpleAction *action,
     return;
   prepare_undo (self, FALSE);
   ponder_lesson_document_set_page (self->document, ponder_lesson_document_get_at (self->document),
-                                   take_view (self, ponder_lesson_document_get_page (self->document)->caption));
+                                   take_view (self, ponder_lesson_document_get_page (self->document)));
   toast (self, _ ("The page shows this from now on"));
 }
 
@@ -265,6 +285,39 @@ adopt_action (GSimpleAction *action,
   prepare_undo (self, FALSE);
   ponder_lessons_page_adopt (ponder_window_get_lessons (self->window));
   toast (self, _ ("This is your lesson now"));
+}
+
+/* Sets what the worksheet has of the page. */
+static void
+change_choice (GSimpleAction *action,
+               GVariant      *choice,
+               gpointer       user_data)
+{
+  PonderLessonWalk *self = user_data;
+  gboolean is_board = g_str_equal (g_action_get_name (G_ACTION (action)), "board");
+  PonderLessonPage *page;
+  guint nth;
+
+  if (!is_own (self) || !ponder_lesson_find_name (is_board ? ponder_lesson_boards : ponder_lesson_rooms,
+                                                  g_variant_get_string (choice, NULL), &nth))
+    return;
+  page = ponder_lesson_document_get_page (self->document);
+  ponder_lesson_document_set_page (
+    self->document, ponder_lesson_document_get_at (self->document),
+    ponder_lesson_page_print (page, is_board ? nth : page->board, is_board ? page->room : nth));
+}
+
+static void
+print_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  PonderLessonWalk *self = user_data;
+  PonderLesson *lesson = ponder_lesson_document_get_walked (self->document);
+  PonderPrintable *what = ponder_printable_new (lesson->title, NULL, _ ("Worksheet"));
+
+  ponder_print_add_worksheet (what, lesson, ponder_page_board_print);
+  ponder_page_print (ponder_window_get_page (self->window), what);
 }
 
 static void
@@ -328,6 +381,9 @@ static const GActionEntry action_entries[] = {
   { .name = "edit-caption", .activate = edit_caption_action },
   { .name = "take-view", .activate = take_view_action },
   { .name = "adopt", .activate = adopt_action },
+  { .name = "board", .parameter_type = "s", .state = "'none'", .change_state = change_choice },
+  { .name = "room", .parameter_type = "s", .state = "'none'", .change_state = change_choice },
+  { .name = "print", .activate = print_action },
   { .name = "race", .parameter_type = "u", .activate = race_action },
   { .name = "remove", .activate = remove_action },
   { .name = "undo", .activate = undo_action },
@@ -417,7 +473,7 @@ ponder_lesson_walk_set_lessons (PonderLessonWalk  *self,
   g_return_if_fail (self != NULL && self->document == NULL);
   g_return_if_fail (PONDER_IS_LESSONS_PAGE (lessons));
 
-  ponder_lessons_page_set_name_func (lessons, ponder_page_name);
+  ponder_lessons_page_set_funcs (lessons, ponder_page_name, ponder_page_board_print);
   self->document = g_object_ref (ponder_lessons_page_get_document (lessons));
   g_signal_connect_swapped (self->document, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->document, "walked", G_CALLBACK (walked_cb), self);
@@ -453,7 +509,7 @@ ponder_lesson_walk_add (PonderLessonWalk *self)
   if (!may_add (self))
     return;
   prepare_undo (self, FALSE);
-  ponder_lesson_document_add_page (self->document, take_view (self, ""));
+  ponder_lesson_document_add_page (self->document, take_view (self, NULL));
   text = g_strdup_printf (_ ("Added as page %u of the lesson"), ponder_lesson_document_get_at (self->document) + 1);
   toast (self, text);
   ponder_lesson_bar_edit_caption (self->bar);

@@ -14,7 +14,8 @@
 /* A lesson is a .ponder document with these groups:
  *
  *   [Lesson]           Title, About, and Pages, their number
- *   [Page 1] …         Caption, and Puzzle unless the page has only its caption
+ *   [Page 1] …         Caption, and Puzzle unless the page has only its caption; for the worksheet, Board=shown or empty
+ *                      and Room=quarter or half (of a sheet, to draw on), unless it has none of the page
  *   [Page 1/GROUP] …   each group of the page's document, and of what was on the screen with it
  *   [Worksheet]        Tasks, their number; and of each task Task1, Answer1, Lines1 (the lines to write on) and Table1,
  *                      of which all but the first may be missing
@@ -89,6 +90,10 @@ write_page (GKeyFile               *file,
   g_autofree char *group = g_strdup_printf ("Page %u", nth + 1);
 
   g_key_file_set_string (file, group, "Caption", page->caption);
+  if (page->board != PONDER_LESSON_NO_BOARD)
+    g_key_file_set_string (file, group, "Board", ponder_lesson_boards[page->board]);
+  if (page->room != PONDER_LESSON_NO_ROOM)
+    g_key_file_set_string (file, group, "Room", ponder_lesson_rooms[page->room]);
   if (page->puzzle == NULL)
     return;
   g_key_file_set_string (file, group, "Puzzle", page->puzzle);
@@ -215,6 +220,24 @@ fill_view (GKeyFile   *view,
   return TRUE;
 }
 
+/* Reads a name of a board or of a room. */
+static gboolean
+read_name (GKeyFile          *file,
+           const char        *group,
+           const char        *key,
+           const char *const *names,
+           const char        *expected,
+           guint             *nth,
+           GError           **error)
+{
+  g_autofree char *text = ponder_key_file_get (file, group, key);
+
+  if (text == NULL || ponder_lesson_find_name (names, text, nth))
+    return TRUE;
+  ponder_key_file_refuse (error, key, text, "%s", expected);
+  return name_group (error, group);
+}
+
 static PonderLessonPage *
 read_page (GKeyFile   *file,
            const char *group,
@@ -224,6 +247,9 @@ read_page (GKeyFile   *file,
   g_autofree char *caption = NULL;
   g_autofree char *puzzle = NULL;
   g_autoptr (GKeyFile) view = NULL;
+  g_autoptr (PonderLessonPage) page = NULL;
+  guint board = PONDER_LESSON_NO_BOARD;
+  guint room = PONDER_LESSON_NO_ROOM;
 
   if (!g_key_file_has_group (file, group))
     {
@@ -237,18 +263,20 @@ read_page (GKeyFile   *file,
     }
   caption = dup_text (file, group, "Caption");
   puzzle = ponder_key_file_get (file, group, "Puzzle");
-  if (puzzle == NULL)
-    return ponder_lesson_page_new (caption, NULL, NULL);
-  if (*puzzle == '\0' || g_str_equal (puzzle, PONDER_LESSON_ID))
+  if (!read_name (file, group, "Board", ponder_lesson_boards, _ ("expected none, shown or empty"), &board, error) ||
+      !read_name (file, group, "Room", ponder_lesson_rooms, _ ("expected none, quarter or half"), &room, error))
+    return NULL;
+  if (puzzle != NULL && (*puzzle == '\0' || g_str_equal (puzzle, PONDER_LESSON_ID)))
     {
       ponder_key_file_refuse (error, "Puzzle", puzzle, _ ("expected a puzzle or a game, such as sudoku"));
       name_group (error, group);
       return NULL;
     }
-  view = begin_view (puzzle);
-  if (groups != NULL && !fill_view (view, groups, group, error))
+  view = puzzle != NULL ? begin_view (puzzle) : NULL;
+  if (view != NULL && groups != NULL && !fill_view (view, groups, group, error))
     return NULL;
-  return ponder_lesson_page_new (caption, puzzle, view);
+  page = ponder_lesson_page_new (caption, puzzle, view);
+  return ponder_lesson_page_print (page, board, room);
 }
 
 static gboolean

@@ -10,6 +10,23 @@
 /* Lessons, pages and tasks never change, so that each step of undo is a lesson that shares with the others all that is
  * the same. */
 
+const char *const ponder_lesson_boards[] = { "none", "shown", "empty", NULL };
+const char *const ponder_lesson_rooms[] = { "none", "quarter", "half", NULL };
+
+/* Finds a name of a board or of a room. */
+gboolean
+ponder_lesson_find_name (const char *const *names,
+                         const char        *name,
+                         guint             *nth)
+{
+  g_return_val_if_fail (names != NULL && name != NULL && nth != NULL, FALSE);
+
+  for (*nth = 0; names[*nth] != NULL; (*nth)++)
+    if (g_str_equal (names[*nth], name))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 clear_page (gpointer data)
 {
@@ -21,14 +38,21 @@ clear_page (gpointer data)
 }
 
 static PonderLessonPage *
-page_new (const char *caption,
-          const char *puzzle,
-          char       *view)
+page_new (const char       *caption,
+          const char       *puzzle,
+          char             *view,
+          PonderLessonBoard board,
+          PonderLessonRoom  room)
 {
   PonderLessonPage *self = g_atomic_rc_box_new (PonderLessonPage);
 
-  *self =
-    (PonderLessonPage){ ponder_page_group_keepable (caption, PONDER_LESSON_MOST_CAPTION), g_strdup (puzzle), view };
+  *self = (PonderLessonPage){
+    .caption = ponder_page_group_keepable (caption, PONDER_LESSON_MOST_CAPTION),
+    .puzzle = g_strdup (puzzle),
+    .view = view,
+    .board = board,
+    .room = room,
+  };
   return self;
 }
 
@@ -38,7 +62,7 @@ page_new (const char *caption,
  * @puzzle: (nullable): the id of its puzzle or game
  * @view: (nullable): its document, and what is on the screen with it; %NULL if and only if @puzzle is
  *
- * Returns: (transfer full): a page of a lesson
+ * Returns: (transfer full): a page of a lesson, of which the worksheet has nothing
  */
 PonderLessonPage *
 ponder_lesson_page_new (const char *caption,
@@ -48,14 +72,15 @@ ponder_lesson_page_new (const char *caption,
   g_return_val_if_fail (caption != NULL, NULL);
   g_return_val_if_fail ((puzzle == NULL) == (view == NULL), NULL);
 
-  return page_new (caption, puzzle, view != NULL ? g_key_file_to_data (view, NULL, NULL) : NULL);
+  return page_new (caption, puzzle, view != NULL ? g_key_file_to_data (view, NULL, NULL) : NULL, PONDER_LESSON_NO_BOARD,
+                   PONDER_LESSON_NO_ROOM);
 }
 
 /**
  * ponder_lesson_page_recaption:
  * @caption: another caption
  *
- * Returns: (transfer full): a page that shows the same
+ * Returns: (transfer full): a page that shows and prints the same
  */
 PonderLessonPage *
 ponder_lesson_page_recaption (PonderLessonPage *self,
@@ -63,7 +88,22 @@ ponder_lesson_page_recaption (PonderLessonPage *self,
 {
   g_return_val_if_fail (self != NULL && caption != NULL, NULL);
 
-  return page_new (caption, self->puzzle, g_strdup (self->view));
+  return page_new (caption, self->puzzle, g_strdup (self->view), self->board, self->room);
+}
+
+/**
+ * ponder_lesson_page_print:
+ *
+ * Returns: (transfer full): the same page, of which the worksheet has something else
+ */
+PonderLessonPage *
+ponder_lesson_page_print (PonderLessonPage *self,
+                          PonderLessonBoard board,
+                          PonderLessonRoom  room)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return page_new (self->caption, self->puzzle, g_strdup (self->view), board, room);
 }
 
 PonderLessonPage *
@@ -81,7 +121,7 @@ ponder_lesson_page_unref (PonderLessonPage *self)
 /**
  * ponder_lesson_page_equal:
  *
- * Returns: whether both have the same caption and show the same
+ * Returns: whether both have the same caption, and show and print the same
  */
 gboolean
 ponder_lesson_page_equal (PonderLessonPage *self,
@@ -89,8 +129,9 @@ ponder_lesson_page_equal (PonderLessonPage *self,
 {
   g_return_val_if_fail (self != NULL && other != NULL, FALSE);
 
-  return self == other || (g_str_equal (self->caption, other->caption) &&
-                           g_strcmp0 (self->puzzle, other->puzzle) == 0 && g_strcmp0 (self->view, other->view) == 0);
+  return self == other ||
+         (self->board == other->board && self->room == other->room && g_str_equal (self->caption, other->caption) &&
+          g_strcmp0 (self->puzzle, other->puzzle) == 0 && g_strcmp0 (self->view, other->view) == 0);
 }
 
 static void
@@ -207,6 +248,22 @@ ponder_lesson_count (const PonderLesson *self,
   g_return_val_if_fail (self != NULL && part < PONDER_LESSON_N_PARTS, 0);
 
   return self->parts[part]->len;
+}
+
+/* Returns whether there is anything to print. */
+gboolean
+ponder_lesson_has_worksheet (const PonderLesson *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  for (guint i = 0; i < self->parts[PONDER_LESSON_PAGES]->len; i++)
+    {
+      const PonderLessonPage *page = ponder_lesson_get_page (self, i);
+
+      if (page->board != PONDER_LESSON_NO_BOARD || page->room != PONDER_LESSON_NO_ROOM)
+        return TRUE;
+    }
+  return self->parts[PONDER_LESSON_TASKS]->len > 0;
 }
 
 /* Returns: (transfer none): the page with a number from 0 */

@@ -37,11 +37,32 @@ typedef enum
   PONDER_LESSON_N_PARTS
 } PonderLessonPart;
 
+/* What the worksheet shows of the board of a page, and how much of a sheet it leaves to draw on. */
+typedef enum
+{
+  PONDER_LESSON_NO_BOARD,
+  PONDER_LESSON_BOARD_SHOWN, /* as the page shows it */
+  PONDER_LESSON_BOARD_EMPTY, /* as it was given */
+} PonderLessonBoard;
+
+typedef enum
+{
+  PONDER_LESSON_NO_ROOM,
+  PONDER_LESSON_ROOM_QUARTER,
+  PONDER_LESSON_ROOM_HALF,
+} PonderLessonRoom;
+
+/* Their names in documents and actions, with a %NULL at the end */
+extern const char *const ponder_lesson_boards[];
+extern const char *const ponder_lesson_rooms[];
+
 /**
  * PonderLessonPage:
  * @caption: a few sentences
  * @puzzle: (nullable): the id of its puzzle or game; %NULL if the page has only its caption
  * @view: (nullable): the document, and what was on the screen with it, as the text of a key file; set if @puzzle is
+ * @board: what the worksheet shows of its board
+ * @room: the room to draw that the worksheet has for it
  *
  * Immutable and counted by references.
  */
@@ -50,6 +71,8 @@ typedef struct
   char *caption;
   char *puzzle;
   char *view;
+  PonderLessonBoard board;
+  PonderLessonRoom room;
 } PonderLessonPage;
 
 /**
@@ -84,11 +107,18 @@ typedef struct
   GPtrArray *parts[PONDER_LESSON_N_PARTS];
 } PonderLesson;
 
+gboolean          ponder_lesson_find_name      (const char  *const *names,
+                                                const char         *name,
+                                                guint              *nth);
+
 PonderLessonPage *ponder_lesson_page_new       (const char         *caption,
                                                 const char         *puzzle,
                                                 GKeyFile           *view);
 PonderLessonPage *ponder_lesson_page_recaption (PonderLessonPage   *self,
                                                 const char         *caption);
+PonderLessonPage *ponder_lesson_page_print     (PonderLessonPage   *self,
+                                                PonderLessonBoard   board,
+                                                PonderLessonRoom    room);
 PonderLessonPage *ponder_lesson_page_ref       (PonderLessonPage   *self);
 void              ponder_lesson_page_unref     (PonderLessonPage   *self);
 gboolean          ponder_lesson_page_equal     (PonderLessonPage   *self,
@@ -107,6 +137,7 @@ PonderLesson     *ponder_lesson_ref            (PonderLesson       *self);
 void              ponder_lesson_unref          (PonderLesson       *self);
 guint             ponder_lesson_count          (const PonderLesson *self,
                                                 PonderLessonPart    part);
+gboolean          ponder_lesson_has_worksheet  (const PonderLesson *self);
 PonderLessonPage *ponder_lesson_get_page       (const PonderLesson *self,
                                                 guint               nth);
 PonderLessonTask *ponder_lesson_get_task       (const PonderLesson *self,

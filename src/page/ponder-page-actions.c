@@ -204,6 +204,25 @@ printed_cb (PonderPage *self,
   ponder_page_toast (self, text, FALSE);
 }
 
+/**
+ * ponder_page_print:
+ * @what: (transfer full): what can be printed
+ *
+ * Opens the dialog of Print over the page.
+ */
+void
+ponder_page_print (PonderPage      *self,
+                   PonderPrintable *what)
+{
+  GtkWidget *dialog;
+
+  g_return_if_fail (PONDER_IS_PAGE (self) && what != NULL);
+
+  dialog = ponder_print_dialog_new (what);
+  g_signal_connect_object (dialog, "done", G_CALLBACK (printed_cb), self, G_CONNECT_SWAPPED);
+  ponder_print_dialog_present (PONDER_PRINT_DIALOG (dialog), GTK_WIDGET (self));
+}
+
 static void
 print_action (GSimpleAction *action,
               GVariant      *parameter,
@@ -213,13 +232,10 @@ print_action (GSimpleAction *action,
   PonderPageClass *klass = PONDER_PAGE_GET_CLASS (self);
   PonderPrintable *what =
     ponder_printable_new (ponder_page_get_title (self), ponder_page_get_subtitle (self), _ (klass->document_name));
-  GtkWidget *dialog;
 
   what->budget = ponder_memory_budget_ref (ponder_page_get_budget (self));
   klass->print (self, what);
-  dialog = ponder_print_dialog_new (what);
-  g_signal_connect_object (dialog, "done", G_CALLBACK (printed_cb), self, G_CONNECT_SWAPPED);
-  ponder_print_dialog_present (PONDER_PRINT_DIALOG (dialog), GTK_WIDGET (self));
+  ponder_page_print (self, what);
 }
 
 static const GActionEntry print_entry = { .name = "print", .activate = print_action };

@@ -31,4 +31,7 @@ void     ponder_page_open_keys         (PonderPage         *self,
                                         const char         *keys,
                                         const char         *name);
 
+void     ponder_page_print             (PonderPage         *self,
+                                        PonderPrintable    *what);
+
 G_END_DECLS

@@ -17,6 +17,7 @@ typedef struct
 {
   PonderPrintBlock *block;
   gboolean breaks; /* it begins a new page */
+  gboolean leads; /* it stands on the page of what follows, if that isn't the heading of another */
 } Part;
 
 struct _PonderPrintSheet
@@ -46,7 +47,7 @@ struct _PonderPrintPages
 static void
 clear_part (gpointer part)
 {
-  ponder_print_block_free (((Part *) part)->block);
+  g_clear_pointer (&((Part *) part)->block, ponder_print_block_free);
 }
 
 /**
@@ -120,6 +121,42 @@ ponder_print_sheet_add (PonderPrintSheet *self,
   g_array_append_val (self->parts, part);
 }
 
+/**
+ * ponder_print_sheet_add_leading:
+ * @block: (transfer full): added below the others, on the page where the next one begins
+ */
+void
+ponder_print_sheet_add_leading (PonderPrintSheet *self,
+                                PonderPrintBlock *block)
+{
+  g_return_if_fail (self != NULL && block != NULL);
+
+  ponder_print_sheet_add (self, block);
+  g_array_index (self->parts, Part, self->parts->len - 1).leads = TRUE;
+}
+
+/**
+ * ponder_print_sheet_take:
+ * @other: (transfer full) (nullable): a sheet that isn't shared
+ *
+ * Adds the blocks of another sheet below the others, without its headings.
+ */
+void
+ponder_print_sheet_take (PonderPrintSheet *self,
+                         PonderPrintSheet *other)
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; other != NULL && i < other->parts->len; i++)
+    {
+      Part *part = &g_array_index (other->parts, Part, i);
+
+      if (!part->breaks)
+        ponder_print_sheet_add (self, g_steal_pointer (&part->block));
+    }
+  g_clear_pointer (&other, ponder_print_sheet_unref);
+}
+
 gboolean
 ponder_print_sheet_is_empty (const PonderPrintSheet *self)
 {
@@ -142,6 +179,25 @@ break_page (Place *place)
     *place = (Place){ .page = place->page + 1 };
 }
 
+/* Returns whether a part that leads, and the beginning of the next one, fit into what is left of the page. */
+static gboolean
+fits_with_next (const PonderPrintPages *self,
+                PonderPrintPen         *pen,
+                const Part             *part,
+                const Place            *place)
+{
+  PonderPrintArea area = ponder_print_paper_get_area (&self->paper);
+  PonderPrintRoom room = { area.width, area.height - FOOTER_HEIGHT - place->y, FALSE };
+  double height;
+
+  if (part == &g_array_index (self->sheet->parts, Part, self->sheet->parts->len - 1) || part[1].breaks)
+    return TRUE;
+  if (ponder_print_block_fit (part->block, pen, &room, 0, &height) < part->block->n_items)
+    return FALSE;
+  room.height -= height;
+  return ponder_print_block_fit (part[1].block, pen, &room, 0, &height) > 0;
+}
+
 static void
 place_part (PonderPrintPages *self,
             PonderPrintPen   *pen,
@@ -151,7 +207,7 @@ place_part (PonderPrintPages *self,
   PonderPrintArea area = ponder_print_paper_get_area (&self->paper);
   guint from = 0;
 
-  if (part->breaks)
+  if (part->breaks || (part->leads && place->y > 0 && !fits_with_next (self, pen, part, place)))
     break_page (place);
   while (from < part->block->n_items)
     {

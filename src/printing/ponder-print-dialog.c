@@ -131,7 +131,9 @@ show_running (GtkWidget *widget,
   gtk_progress_bar_set_fraction (self->progress, 0);
   gtk_widget_set_visible (self->progress_row, running || self->stopped);
   gtk_button_set_label (self->stop, running ? _ ("_Stop") : _ ("_Go On"));
-  if (running)
+  if (running && ponder_print_options_get_order (self->options).choice >= PONDER_PRINT_READY)
+    tell (self, _ ("Drawing the boards…"));
+  else if (running)
     tell (self,
           ponder_print_options_get_order (self->options).n > 1 ? _ ("Making puzzles…") : _ ("Looking for the answer…"));
 }
@@ -238,7 +240,7 @@ update (PonderPrintDialog *self)
       g_ptr_array_set_size (self->made, 0);
     }
   build (self);
-  if (order.choice < PONDER_PRINT_READY && !ponder_print_generator_has (*items, &order))
+  if (!ponder_print_generator_has (self->what, *items, &order))
     fill (self, &order, *items);
 }
 
@@ -264,7 +266,9 @@ stop_cb (PonderPrintDialog *self)
   self->making = FALSE;
   self->when_ready = NULL;
   stop (self);
-  tell (self, _ ("Stopped. The puzzles made so far are on the sheet."));
+  tell (self, ponder_print_options_get_order (self->options).choice >= PONDER_PRINT_READY
+                ? _ ("Stopped.")
+                : _ ("Stopped. The puzzles made so far are on the sheet."));
 }
 
 static void

@@ -638,8 +638,56 @@ test_own (Fixture      *fixture,
   assert_shown (fixture, 2);
   gtk_widget_activate_action (fixture->window, "lesson.close", NULL);
   g_assert_true (PONDER_IS_LESSONS_PAGE (get_page (fixture)));
+  widget_test_settle (fixture->window);
+  g_assert_cmpstr (ponder_page_get_subtitle (get_page (fixture)), ==, "My Lesson");
   g_assert_false (gtk_widget_get_visible (get_bar (fixture)));
   assert_lesson (fixture, "My Lesson", 1);
+
+  /* A page with only a caption stands under the title of its lesson. */
+  begin_shipped (fixture, 4);
+  gtk_widget_activate_action (fixture->window, "lesson.go", "u", 5);
+  assert_shown (fixture, 5);
+  widget_test_settle (fixture->window);
+  g_assert_cmpstr (ponder_page_get_subtitle (get_page (fixture)), ==, "How Large Is the Tree?");
+}
+
+/* Chooses what the worksheet has of the page. */
+static void
+choose (Fixture    *fixture,
+        const char *action,
+        const char *choice,
+        int         board,
+        int         room)
+{
+  PonderLessonPage *page;
+
+  gtk_widget_activate_action (fixture->window, action, "s", choice);
+  page = ponder_lesson_document_get_page (get_document (fixture));
+  g_assert_cmpint (page->board, ==, board);
+  g_assert_cmpint (page->room, ==, room);
+}
+
+/* It is kept when the page shows something else, and undone as other edits. A page with only a caption has no board. */
+static void
+test_worksheet (Fixture      *fixture,
+                gconstpointer data)
+{
+  open_walked (fixture);
+  g_assert_false (is_enabled (fixture, "print"));
+  choose (fixture, "lesson.board", "empty", PONDER_LESSON_BOARD_EMPTY, PONDER_LESSON_NO_ROOM);
+  choose (fixture, "lesson.room", "half", PONDER_LESSON_BOARD_EMPTY, PONDER_LESSON_ROOM_HALF);
+  g_assert_true (is_enabled (fixture, "print"));
+  gtk_widget_activate_action (fixture->window, "lesson.take-view", NULL);
+  choose (fixture, "lesson.board", "shown", PONDER_LESSON_BOARD_SHOWN, PONDER_LESSON_ROOM_HALF);
+  ponder_history_undo (ponder_lesson_document_get_history (get_document (fixture)));
+  choose (fixture, "lesson.board", "nothing", PONDER_LESSON_BOARD_EMPTY, PONDER_LESSON_ROOM_HALF);
+  gtk_widget_activate_action (fixture->window, "lesson.go", "u", 2);
+  choose (fixture, "lesson.board", "shown", PONDER_LESSON_NO_BOARD, PONDER_LESSON_NO_ROOM);
+  choose (fixture, "lesson.room", "quarter", PONDER_LESSON_NO_BOARD, PONDER_LESSON_ROOM_QUARTER);
+  gtk_widget_activate_action (fixture->window, "lesson.close", NULL);
+  begin_shipped (fixture, 0);
+  gtk_widget_activate_action (fixture->window, "lesson.room", "s", "half");
+  g_assert_cmpint (ponder_lesson_document_get_page (get_document (fixture))->room, ==, PONDER_LESSON_ROOM_QUARTER);
 }
 
 static double
@@ -740,6 +788,7 @@ main (int   argc,
   ADD ("/lesson-walk/trial", test_trial);
   ADD ("/lesson-walk/undo-in-toast", test_undo_in_toast);
   ADD ("/lesson-walk/own", test_own);
+  ADD ("/lesson-walk/worksheet", test_worksheet);
   ADD ("/lesson-walk/overview", test_overview);
   ADD ("/lesson-walk/leaves-nothing", test_leaves_nothing);
   return g_test_run ();

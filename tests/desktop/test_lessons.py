@@ -81,6 +81,14 @@ def walk(app, sentences):
                 wait_told(app, sentences[nth])
 
 
+def choose_in(app, submenu, item):
+    """Chooses in a submenu of the bar's Edit."""
+    open_menu(app, 'Edit the Lesson')
+    app.find(None, submenu, pred=lambda node: node.seen_role == 'menu item').click()
+    app.find(None, item, pred=lambda node: node.seen_role in ('radio menu item', 'menu item', 'check menu item')).click()
+    app.popups(0)
+
+
 def save_lesson(app, session):
     path = f'{folder(session)}/lesson.ponder'
     show(app, 'Lessons')
@@ -273,8 +281,28 @@ def worksheet(app, session):
     choose_row(app, 'Print', 'Answers')
     text, = save_pdf(app, session, 'answers.pdf')
     assert 'Fourteen' in text and re.search(r'Backtracking +14', text), text
+    # The board of a page, as it is shown and with room to draw, is chosen in the bar and printed from there.
+    show(app, 'Sudoku')
+    choose(app, 'New and Examples', 'Lecture')
+    open_search(app)
+    for _ in range(3):
+        step(app)
+    wait_told(app, NODE_3)
+    add(app, 'Nothing is left.')
+    choose_in(app, 'On the Worksheet', 'Board as Shown')
+    choose_in(app, 'On the Worksheet', 'Half a Page to Draw On')
+    choose(app, 'Edit the Lesson', 'Print the Worksheet…')
+    wait_page(app, 'Page 1 of 2')
+    text, tasks = save_pdf(app, session, 'board.pdf')
+    assert 'How many nodes are visited?' in tasks, tasks
+    assert re.search(r'Page 1\s+1 4 3\s+3 2\s+4\s+2 3\s', re.sub(' +', ' ', text)), text
     app = restart(app, session)
+    choose_in(app, 'On the Worksheet', 'Empty Board')
     show(app, 'Lessons')
+    app.key('ctrl+p')
+    wait_page(app, 'Page 1 of 2')
+    text, _ = save_pdf(app, session, 'empty.pdf')
+    assert re.search(r'Page 1\s+4\s+3 2\s+4\s+2 3\s', re.sub(' +', ' ', text)), text
     app.find('label', 'Task 1', shown=False)
     return app
 

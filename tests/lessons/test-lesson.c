@@ -123,6 +123,39 @@ test_texts (gconstpointer data)
   g_assert_cmpstr (ponder_lesson_get_task (again, 0)->answer, ==, ponder_lesson_get_task (with_task, 0)->answer);
 }
 
+/* What the worksheet has of a page is a part of it, and older documents have nothing. */
+static void
+test_worksheet (void)
+{
+  g_autoptr (PonderLesson) sample = load_sample ();
+  PonderLessonPage *page = ponder_lesson_get_page (sample, 0);
+  g_autoptr (PonderLessonPage) printed =
+    ponder_lesson_page_print (page, PONDER_LESSON_BOARD_SHOWN, PONDER_LESSON_ROOM_HALF);
+  g_autoptr (PonderLessonPage) recaptioned = ponder_lesson_page_recaption (printed, "New");
+  g_autoptr (PonderLesson) empty = ponder_lesson_new ("", "");
+  g_autoptr (PonderLesson) with_page = NULL;
+  g_autoptr (PonderLesson) again = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_cmpint (page->board, ==, PONDER_LESSON_NO_BOARD);
+  g_assert_cmpint (page->room, ==, PONDER_LESSON_NO_ROOM);
+  g_assert_cmpint (printed->board, ==, PONDER_LESSON_BOARD_SHOWN);
+  g_assert_cmpint (recaptioned->board, ==, PONDER_LESSON_BOARD_SHOWN);
+  g_assert_cmpint (recaptioned->room, ==, PONDER_LESSON_ROOM_HALF);
+  g_assert_cmpstr (printed->view, ==, page->view);
+  g_assert_false (ponder_lesson_page_equal (page, printed));
+  g_assert_true (ponder_lesson_has_worksheet (sample));
+  g_assert_false (ponder_lesson_has_worksheet (empty));
+
+  with_page = ponder_lesson_insert (empty, PONDER_LESSON_PAGES, 0, ponder_lesson_page_ref (printed));
+  g_assert_true (ponder_lesson_has_worksheet (with_page));
+  assert_identity (with_page);
+  text = ponder_lesson_write (with_page);
+  g_assert_nonnull (strstr (text, "\nBoard=shown\nRoom=half\nPuzzle=sudoku\n"));
+  again = ponder_lesson_read (text, NULL);
+  g_assert_true (ponder_lesson_page_equal (printed, ponder_lesson_get_page (again, 0)));
+}
+
 static const struct
 {
   const char *name;
@@ -141,6 +174,10 @@ static const struct
     "[Page 1/jugs] “Target”: a single backslash is at the end" },
   { "bad-caption", HEAD "[Lesson]\nPages=1\n[Page 1]\nCaption=a\\\n",
     "[Page 1] “Caption”: a single backslash is at the end" },
+  { "bad-board", HEAD "[Lesson]\nPages=1\n[Page 1]\nBoard=full\n",
+    "[Page 1] “Board=full”: expected none, shown or empty" },
+  { "bad-room", HEAD "[Lesson]\nPages=1\n[Page 1]\nRoom=whole\n",
+    "[Page 1] “Room=whole”: expected none, quarter or half" },
   { "task-missing", HEAD "[Lesson]\nPages=0\n[Worksheet]\nTasks=1\n", "[Worksheet] “Task1” is missing" },
   { "too-many-lines", HEAD "[Lesson]\nPages=0\n[Worksheet]\nTasks=1\nTask1=a\nLines1=21\n",
     "[Worksheet] “Lines1=21”: expected a number from 0 to 20" },
@@ -295,6 +332,7 @@ main (int   argc,
   g_test_add_func ("/lesson/read", test_read);
   g_test_add_func ("/lesson/identity", test_identity);
   ADD_TEXTS ("/lesson/texts/%u", texts, test_texts);
+  g_test_add_func ("/lesson/worksheet", test_worksheet);
   ADD ("/lesson/refused/%s", refused, test_refused);
   ADD ("/lesson/long-text/%s", long_texts, test_long_text);
   g_test_add_func ("/lesson/cut", test_cut);

@@ -9,12 +9,14 @@
 #include "ponder-jugs-page.h"
 #include "ponder-knight-page.h"
 #include "ponder-lily-pads-page.h"
+#include "ponder-print-lines.h"
 #include "ponder-print-match.h"
 #include "ponder-one-to-nine-page.h"
 #include "ponder-print-pdf.h"
 #include "ponder-queens-page.h"
 #include "ponder-sudoku-page.h"
 #include "ponder-print-table.h"
+#include "ponder-print-text.h"
 #include "ponder-triangle-page.h"
 #include "ponder-puzzles.h"
 #include "ponder-search.h"
@@ -633,6 +635,51 @@ test_drawn (void)
     }
 }
 
+/* Returns on which page from 0 a question stands below some lines, and in @n_pages how many pages there are. */
+static guint
+find_question (guint    n_lines,
+               gboolean leading,
+               guint   *n_pages)
+{
+  g_autoptr (PonderPrintSheet) sheet = ponder_print_sheet_new ();
+  g_autoptr (PonderPrintPages) pages = NULL;
+  g_autoptr (GBytes) pdf = NULL;
+  g_autofree char *path = dup_path ("question.pdf");
+  g_autofree char *text = NULL;
+
+  ponder_print_sheet_begin (sheet, "Questions", NULL);
+  ponder_print_sheet_add (sheet, ponder_print_lines_new (n_lines));
+  if (leading)
+    ponder_print_sheet_add_leading (sheet, ponder_print_text_new ("Why?"));
+  else
+    ponder_print_sheet_add (sheet, ponder_print_text_new ("Why?"));
+  ponder_print_sheet_add (sheet, ponder_print_lines_new (1));
+  pages = ponder_print_pages_new (sheet, &a4);
+  pdf = ponder_print_pdf (pages, "question", NULL, NULL);
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (pdf, NULL), (gssize) g_bytes_get_size (pdf), NULL));
+  text = read_pdf (path);
+  *n_pages = count_pages (text);
+  *strstr (text, "Why?") = '\0';
+  return count_pages (text);
+}
+
+/* A question stands on the page of the lines for its answer, even if it would fit on the page before. */
+static void
+test_leading (void)
+{
+  guint n_pages;
+  guint n_lines = 1;
+
+  while (find_question (n_lines, FALSE, &n_pages) == 0 && n_pages == 1)
+    n_lines++;
+  g_assert_cmpuint (find_question (n_lines, FALSE, &n_pages), ==, 0);
+  g_assert_cmpuint (n_pages, ==, 2);
+  g_assert_cmpuint (find_question (n_lines, TRUE, &n_pages), ==, 1);
+  g_assert_cmpuint (n_pages, ==, 2);
+  g_assert_cmpuint (find_question (n_lines - 1, TRUE, &n_pages), ==, 0);
+  g_assert_cmpuint (n_pages, ==, 1);
+}
+
 static void
 test_cancelled (void)
 {
@@ -682,6 +729,7 @@ main (int   argc,
   g_test_add_func ("/print/match", test_match);
   g_test_add_func ("/print/match-of-both", test_match_of_both);
   g_test_add_func ("/print/drawn", test_drawn);
+  g_test_add_func ("/print/leading", test_leading);
   g_test_add_func ("/print/cancelled", test_cancelled);
   return g_test_run ();
 }

@@ -36,8 +36,8 @@ const PonderHelp ponder_lessons_help = {
         "One that comes with Ponder can be changed once you choose Make It Your Lesson in Edit, in the bar below it."),
     N_ ("To make one, go to a puzzle, put on its page what you want to show, and choose Add This to the Lesson in the main "
         "menu. Write a few sentences; then go on to the next."),
-    N_ ("The worksheet has the tasks of the lesson, with lines and tables to fill in. Print gives it on paper, and its "
-        "answers on another page."),
+    N_ ("The worksheet has the tasks of the lesson, with lines and tables to fill in, and boards of its pages with room "
+        "to draw, which you choose in Edit. Print gives it on paper, and its answers on another page."),
     N_ ("Save writes the whole lesson to one file, which opens on another machine at the same places."),
   },
   .example = {

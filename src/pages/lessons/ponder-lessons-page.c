@@ -11,7 +11,6 @@
 #include "ponder-lesson-row.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-files.h"
-#include "ponder-print-worksheet.h"
 #include "ponder-reveal.h"
 #include "ponder-shipped-lessons.h"
 #include "ponder-shipped-races.h"
@@ -32,6 +31,7 @@ struct _PonderLessonsPage
   GPtrArray *shipped; /* (element-type PonderLesson) */
   GStrv shipped_names;
   PonderPuzzleNameFunc name_func; /* nullable */
+  PonderPrintBoardFunc print_board; /* nullable */
 
   GtkStack *stack;
   GtkScrolledWindow *overview;
@@ -357,8 +357,7 @@ shipped_cb (PonderLessonsPage *self,
 {
   g_assert (PONDER_IS_LESSONS_PAGE (self));
 
-  ponder_lesson_document_choose (self->document,
-                                 g_ptr_array_index (self->shipped, gtk_list_box_row_get_index (row)));
+  ponder_lesson_document_choose (self->document, g_ptr_array_index (self->shipped, gtk_list_box_row_get_index (row)));
   ponder_lesson_document_walk (self->document, 0);
 }
 
@@ -461,7 +460,7 @@ ponder_lessons_page_update (PonderPage *page)
 
   ponder_page_set_title (PONDER_PAGE (self), _ ("Lessons"), slides ? walked->title : lesson->title);
   ponder_page_enable (page, "start", n_pages > 0);
-  ponder_page_enable (page, "print", ponder_lesson_count (lesson, PONDER_LESSON_TASKS) > 0);
+  ponder_page_enable (page, "print", ponder_lesson_has_worksheet (lesson));
   ponder_page_enable (page, "add-caption", n_pages < most_items[PONDER_LESSON_PAGES]);
   ponder_page_enable (page, "add-task",
                       ponder_lesson_count (lesson, PONDER_LESSON_TASKS) < most_items[PONDER_LESSON_TASKS]);
@@ -484,10 +483,9 @@ static void
 ponder_lessons_page_print (PonderPage      *page,
                            PonderPrintable *what)
 {
-  PonderLesson *lesson = get_lesson (PONDER_LESSONS_PAGE (page));
+  PonderLessonsPage *self = PONDER_LESSONS_PAGE (page);
 
-  ponder_printable_add_sheet (what, _ ("Worksheet"), ponder_print_worksheet (lesson, FALSE));
-  ponder_printable_add_sheet (what, _ ("Answers"), ponder_print_worksheet (lesson, TRUE));
+  ponder_print_add_worksheet (what, get_lesson (self), self->print_board);
 }
 
 static void
@@ -623,16 +621,19 @@ ponder_lessons_page_get_document (PonderLessonsPage *self)
 }
 
 /**
- * ponder_lessons_page_set_name_func:
+ * ponder_lessons_page_set_funcs:
  * @name_func: names the puzzles and games, of which the page knows only the ids
+ * @print_board: prints their boards
  */
 void
-ponder_lessons_page_set_name_func (PonderLessonsPage   *self,
-                                   PonderPuzzleNameFunc name_func)
+ponder_lessons_page_set_funcs (PonderLessonsPage   *self,
+                               PonderPuzzleNameFunc name_func,
+                               PonderPrintBoardFunc print_board)
 {
   g_return_if_fail (PONDER_IS_LESSONS_PAGE (self));
 
   self->name_func = name_func;
+  self->print_board = print_board;
   show_items (self, PONDER_LESSON_PAGES);
 }
 

@@ -8,6 +8,7 @@
 
 #include "ponder-lesson-document.h"
 #include "ponder-page.h"
+#include "ponder-print-worksheet.h"
 
 G_BEGIN_DECLS
 
@@ -21,8 +22,9 @@ typedef const char *(*PonderPuzzleNameFunc) (const char *id);
 extern const PonderHelp ponder_lessons_help;
 
 PonderLessonDocument *ponder_lessons_page_get_document  (PonderLessonsPage   *self);
-void                  ponder_lessons_page_set_name_func (PonderLessonsPage   *self,
-                                                         PonderPuzzleNameFunc name_func);
+void                  ponder_lessons_page_set_funcs     (PonderLessonsPage   *self,
+                                                         PonderPuzzleNameFunc name_func,
+                                                         PonderPrintBoardFunc print_board);
 void                  ponder_lessons_page_set_slide     (PonderLessonsPage   *self,
                                                          const char          *caption);
 void                  ponder_lessons_page_show_overview (PonderLessonsPage   *self);

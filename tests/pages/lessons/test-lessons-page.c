@@ -212,20 +212,29 @@ test_tasks (void)
 static guint
 count_pages (gboolean with_answers)
 {
-  g_autoptr (PonderPrintSheet) sheet = ponder_print_worksheet (get_lesson (), with_answers);
+  g_autoptr (PonderPrintSheet) sheet = ponder_print_worksheet (get_lesson (), with_answers, NULL, NULL);
   g_autoptr (PonderPrintPages) pages =
     ponder_print_pages_new (sheet, &(PonderPrintPaper){ .width = 480, .height = 720 });
 
   return ponder_print_pages_get_n (pages);
 }
 
-/* A long worksheet flows on, and lines to write on take more room than answers. */
+/* A long worksheet flows on, and lines to write on and room to draw take more room than answers. */
 static void
 test_worksheet (void)
 {
   set_up ();
   g_assert_cmpuint (count_pages (FALSE), ==, 1);
   g_assert_cmpuint (count_pages (TRUE), ==, 1);
+  for (guint i = 0; i < 2; i++)
+    ponder_lesson_document_set_page (get_document (), i,
+                                     ponder_lesson_page_print (ponder_lesson_get_page (get_lesson (), i),
+                                                               PONDER_LESSON_NO_BOARD, PONDER_LESSON_ROOM_HALF));
+  g_assert_cmpuint (count_pages (FALSE), ==, 2);
+  g_assert_cmpuint (count_pages (TRUE), ==, 1);
+  page_test_activate ("undo", NULL);
+  page_test_activate ("undo", NULL);
+  g_assert_cmpuint (count_pages (FALSE), ==, 1);
   for (guint i = 0; i < 4; i++)
     ponder_lesson_document_edit (get_document (),
                                  ponder_lesson_insert (get_lesson (), PONDER_LESSON_TASKS, 0,
@@ -273,6 +282,16 @@ test_shipped (void)
   page_test_tear_down ();
 }
 
+static gboolean
+has_room (const PonderLesson *lesson)
+{
+  gboolean has = FALSE;
+
+  for (guint i = 0; i < ponder_lesson_count (lesson, PONDER_LESSON_PAGES); i++)
+    has = has || ponder_lesson_get_page (lesson, i)->room != PONDER_LESSON_NO_ROOM;
+  return has;
+}
+
 static void
 test_shipped_worksheets (void)
 {
@@ -286,11 +305,12 @@ test_shipped_worksheets (void)
       for (guint with_answers = 0; with_answers < 2; with_answers++)
         {
           const PonderLesson *lesson = g_ptr_array_index (lessons, i);
-          g_autoptr (PonderPrintSheet) sheet = ponder_print_worksheet (lesson, with_answers == 1);
+          g_autoptr (PonderPrintSheet) sheet = ponder_print_worksheet (lesson, with_answers == 1, NULL, NULL);
           g_autoptr (PonderPrintPages) pages = ponder_print_pages_new (sheet, &papers[j]);
 
           g_test_message ("%s, paper %u, answers %u", lesson->title, j, with_answers);
-          g_assert_cmpuint (ponder_print_pages_get_n (pages), ==, 1);
+          /* With room to draw, it has two sides. */
+          g_assert_cmpuint (ponder_print_pages_get_n (pages), <=, with_answers == 1 || !has_room (lesson) ? 1 : 2);
         }
 }
 
