@@ -180,7 +180,7 @@ solve_on (PonderPage *page)
   gboolean solved = FALSE;
 
   PONDER_PUZZLE_GET_CLASS (puzzle)->solve = solve;
-  ponder_puzzle_page_solve (PONDER_PUZZLE_PAGE (page), puzzle, &(PonderLimits){ 0 }, tell, solved_cb, &solved);
+  ponder_puzzle_page_solve (PONDER_PUZZLE_PAGE (page), puzzle, NULL, &(PonderLimits){ 0 }, tell, solved_cb, &solved);
   widget_test_wait (is_true, &solved);
 }
 
