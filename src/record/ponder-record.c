@@ -123,7 +123,7 @@ ponder_record_small_step_back (PonderRecord *self)
 /**
  * ponder_record_run:
  *
- * Goes on visiting nodes from the end, whatever node the cursor is at, until paused, finished, or out of memory.
+ * Visits nodes from the cursor on, those visited before as well, until paused, finished, or out of memory.
  */
 void
 ponder_record_run (PonderRecord *self)

@@ -303,7 +303,7 @@ set_timer (PonderSession *self)
   priv->timer = g_timeout_add (ponder_tempo_wait (&priv->tempo, g_get_monotonic_time ()), timer_cb, self);
 }
 
-/* Starts a run at the end. At a given speed, the first node is visited @at_once only if a person starts the run. */
+/* Starts a run at the cursor. At a given speed, the first node is visited @at_once only if a person starts the run. */
 static void
 start_running (PonderSession *self,
                gboolean       at_once)
@@ -312,14 +312,14 @@ start_running (PonderSession *self,
 
   if (priv->tempo.speed == PONDER_FULL_SPEED)
     {
-      ponder_session_start_run (self, priv->end_cursor.node, 0);
+      ponder_session_start_run (self, get_node (priv), 0);
       return;
     }
   set_mode (priv, PONDER_RECORD_RUNNING);
   ponder_tempo_begin (&priv->tempo, g_get_monotonic_time ());
   set_timer (self);
-  if (at_once || get_node (priv) < priv->end_cursor.node)
-    start_steps (self, priv->end_cursor.node, 1);
+  if (at_once)
+    start_steps (self, get_node (priv), 1);
 }
 
 static void

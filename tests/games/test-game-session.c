@@ -100,18 +100,42 @@ test_speed (GameSessionTest *test,
   end = game_session_test_get_place (test).end;
   game_session_test_check_cursor (test, end);
 
-  /* The first node of a run is visited at once, from the end, wherever the cursor is. */
+  /* A run goes on from the cursor, over nodes visited before, too, and visits the first one at once. */
   game_session_test_go (test, 5);
   ponder_record_set_speed (test->record, 0.001);
   ponder_record_run (test->record);
-  while (game_session_test_get_place (test).cursor <= end)
+  while (game_session_test_get_place (test).cursor <= 5)
     g_main_context_iteration (NULL, TRUE);
-  game_session_test_check_cursor (test, end + 1);
+  game_session_test_check_cursor (test, 6);
   g_assert_cmpint (game_session_test_get_place (test).mode, ==, PONDER_RECORD_RUNNING);
+  g_assert_cmpuint (game_session_test_get_place (test).end, ==, end);
 
   ponder_record_set_speed (test->record, PONDER_FULL_SPEED);
   game_session_test_wait (test);
   game_session_test_check_cursor (test, ponder_minimax_get_end (test->run) + 1);
+}
+
+/* A finished run is played again from the cursor to its end, at a speed and at full speed. */
+static void
+test_plays_on (GameSessionTest *test,
+               gconstpointer    data)
+{
+  static const double speeds[] = { 10000, PONDER_FULL_SPEED };
+  guint64 end = ponder_minimax_get_end (test->run);
+
+  ponder_record_run (test->record);
+  game_session_test_wait (test);
+  for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
+    {
+      game_session_test_go (test, end - 30);
+      ponder_record_set_speed (test->record, speeds[i]);
+      ponder_record_run (test->record);
+      g_assert_cmpint (game_session_test_get_place (test).mode, ==, PONDER_RECORD_RUNNING);
+      game_session_test_wait (test);
+      game_session_test_check_cursor (test, end + 1);
+      g_assert_cmpuint (game_session_test_get_place (test).end, ==, end);
+      g_assert_true (game_session_test_get_place (test).finished);
+    }
 }
 
 /* Whatever is asked for during a run ends it, and the cursor is where it was asked to be. */
@@ -387,6 +411,7 @@ main (int   argc,
   ADD ("/game-session/full-speed/remember", &game_session_test_remember, test_full_speed);
   ADD ("/game-session/full-speed/all", &game_session_test_all, test_full_speed);
   ADD ("/game-session/speed", NULL, test_speed);
+  ADD ("/game-session/plays-on", NULL, test_plays_on);
   ADD ("/game-session/interrupted", &game_session_test_plain, test_interrupted);
   ADD ("/game-session/levels", NULL, test_levels);
   ADD ("/game-session/drop", NULL, test_drop);

@@ -242,7 +242,6 @@ run (PonderRecord *record)
       return;
     }
   set_mode (self, PONDER_RECORD_PAUSED);
-  self->cursor = MAX (self->cursor, self->end);
   if (go_on (self) && self->cursor <= self->end)
     {
       set_mode (self, PONDER_RECORD_RUNNING);

@@ -387,9 +387,10 @@ static void
 hold_run (PonderAsk  *self,
           const char *action)
 {
-  guint64 end = get_place (self).end;
+  PonderRecordPlace place = get_place (self);
+  guint64 before = g_str_equal (action, "run") ? place.cursor : place.end; /* a run plays on to where it is held */
 
-  if (self->turn.node != 0 && self->turn.node <= end + 1)
+  if (self->turn.node != 0 && self->turn.node <= before + 1)
     {
       go_and_open (self);
       return;
@@ -412,7 +413,7 @@ hold (PonderAsk  *self,
 {
   gboolean runs = g_str_equal (action, "run");
   guint64 cursor = get_place (self).cursor;
-  guint64 after = MAX (runs ? MAX (cursor, get_place (self).end) : cursor, self->passed);
+  guint64 after = MAX (cursor, self->passed);
 
   if (!get_place (self).still)
     {

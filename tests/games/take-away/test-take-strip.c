@@ -292,6 +292,36 @@ test_pause (void)
   g_assert_cmpuint (get_place (strip).cursor, ==, end + 1);
 }
 
+/* A finished strip is played again from the cursor to its end, at a speed and at full speed. */
+static void
+test_plays_on (void)
+{
+  static const double speeds[] = { 10000, PONDER_FULL_SPEED };
+  g_autoptr (PonderTakeStrip) strip = new_strip ("squares", FALSE, 50, 50);
+  PonderRecord *record = PONDER_RECORD (strip);
+
+  ponder_record_run (record);
+  while (get_place (strip).mode != PONDER_RECORD_PAUSED)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (get_place (strip).end, ==, 51);
+  for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
+    {
+      ponder_record_go (record, 20);
+      ponder_record_set_speed (record, speeds[i]);
+      ponder_record_run (record);
+      if (speeds[i] != PONDER_FULL_SPEED)
+        {
+          g_assert_cmpuint (get_place (strip).cursor, ==, 21);
+          g_assert_cmpint (get_place (strip).mode, ==, PONDER_RECORD_RUNNING);
+        }
+      while (get_place (strip).mode != PONDER_RECORD_PAUSED)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpuint (get_place (strip).cursor, ==, 52);
+      g_assert_cmpuint (get_place (strip).end, ==, 51);
+      g_assert_true (get_place (strip).finished);
+    }
+}
+
 /* A step during a run ends the run, slow or at full speed, and then makes one step. */
 static void
 test_step_ends_run (void)
@@ -316,7 +346,8 @@ test_step_ends_run (void)
     }
 }
 
-/* The speed of a run can be changed while it runs. A run goes on at the end, wherever the cursor was. */
+/* The speed of a run can be changed while it runs. A run goes on from the cursor, over numbers filled in before, too.
+ */
 static void
 test_speed (void)
 {
@@ -329,7 +360,8 @@ test_speed (void)
   ponder_record_step (record);
   ponder_record_go (record, 0);
   ponder_record_run (record);
-  g_assert_cmpuint (get_place (strip).cursor, ==, 3);
+  g_assert_cmpuint (get_place (strip).cursor, ==, 1);
+  g_assert_cmpuint (get_place (strip).end, ==, 2);
   ponder_record_set_speed (record, 5000);
   while (get_place (strip).end < 10)
     g_main_context_iteration (NULL, TRUE);
@@ -487,6 +519,7 @@ main (int    argc,
   g_test_add_func ("/take-strip/pause", test_pause);
   g_test_add_func ("/take-strip/step-ends-run", test_step_ends_run);
   g_test_add_func ("/take-strip/speed", test_speed);
+  g_test_add_func ("/take-strip/plays-on", test_plays_on);
   g_test_add_func ("/take-strip/no-tree", test_no_tree);
   g_test_add_func ("/take-strip/seek", test_seek);
   g_test_add_func ("/take-strip/extend", test_extend);

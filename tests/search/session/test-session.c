@@ -304,6 +304,138 @@ test_speed (void)
   g_assert_cmpint (ponder_session_get_mode (PONDER_SESSION (session)), ==, PONDER_RECORD_RUNNING);
 }
 
+#define HARDLY_EVER 0.0001
+
+static guint64
+get_end (PonderSearchSession *session)
+{
+  return ponder_search_session_get_end (session)->visited;
+}
+
+/* A run goes on from the cursor, and visits the next node at once, whether that was visited before or not. */
+static void
+test_runs_from_the_cursor (void)
+{
+  g_autoptr (PonderSearchSession) session = queens_session (6);
+  PonderRecord *record = PONDER_RECORD (session);
+
+  for (guint i = 0; i < 20; i++)
+    ponder_record_step (record);
+  wait_until_paused (session);
+  ponder_record_set_speed (record, HARDLY_EVER);
+  for (guint64 visits = 0; visits <= 20; visits += 4)
+    {
+      ponder_record_go (record, visits);
+      wait_until_paused (session);
+      ponder_record_run (record);
+      wait_for_visits (session, visits + 1);
+      g_assert_cmpint (ponder_session_get_mode (PONDER_SESSION (session)), ==, PONDER_RECORD_RUNNING);
+      assert_stands_at (session, visits + 1);
+      g_assert_cmpuint (get_end (session), ==, MAX (20, visits + 1));
+      ponder_record_pause (record);
+      wait_until_paused (session);
+    }
+
+  /* Past the end it goes on with what is new. */
+  ponder_record_go (record, 15);
+  wait_until_paused (session);
+  ponder_record_set_speed (record, 1000);
+  ponder_record_run (record);
+  wait_for_visits (session, 30);
+  ponder_record_pause (record);
+  wait_until_paused (session);
+  assert_stands_at (session, get_end (session));
+
+  ponder_record_go (record, 15);
+  wait_until_paused (session);
+  ponder_record_set_speed (record, PONDER_FULL_SPEED);
+  ponder_record_run (record);
+  wait_until_paused (session);
+  g_assert_cmpint (ponder_search_session_get_status (session), ==, PONDER_EXHAUSTED);
+  g_assert_cmpuint (ponder_record_get_n_answers (record), ==, 4);
+}
+
+static void
+collect_cb (PonderSearchSession *session,
+            GArray              *visits)
+{
+  guint64 visited = ponder_search_session_get_figures (session)->visited;
+
+  if (ponder_session_get_mode (PONDER_SESSION (session)) == PONDER_RECORD_RUNNING)
+    g_array_append_val (visits, visited);
+}
+
+/* A finished search is played again from the cursor to its end, each visit in turn or at full speed. It finds nothing
+ * twice. */
+static void
+test_plays_a_finished_search (void)
+{
+  static const double speeds[] = { 500, PONDER_FULL_SPEED };
+  static const guint64 from[] = { 0, 5, 16 };
+  g_autoptr (PonderSearchSession) session = queens_session (4);
+  PonderRecord *record = PONDER_RECORD (session);
+
+  ponder_record_run (record);
+  wait_until_paused (session);
+  for (guint i = 0; i < G_N_ELEMENTS (speeds) * G_N_ELEMENTS (from); i++)
+    {
+      double speed = speeds[i % G_N_ELEMENTS (speeds)];
+      guint64 start = from[i / G_N_ELEMENTS (speeds)];
+      g_autoptr (GArray) visits = g_array_new (FALSE, FALSE, sizeof (guint64));
+      gulong id;
+
+      ponder_record_go (record, start);
+      wait_until_paused (session);
+      assert_stands_at (session, start);
+      ponder_record_set_speed (record, speed);
+      id = g_signal_connect (session, "changed", G_CALLBACK (collect_cb), visits);
+      ponder_record_run (record);
+      g_assert_cmpint (ponder_session_get_mode (PONDER_SESSION (session)), ==, PONDER_RECORD_RUNNING);
+      wait_until_paused (session);
+      g_signal_handler_disconnect (session, id);
+      g_assert_cmpint (ponder_search_session_get_status (session), ==, PONDER_EXHAUSTED);
+      g_assert_cmpuint (get_end (session), ==, 17);
+      g_assert_cmpuint (ponder_record_get_n_answers (record), ==, 2);
+      for (guint j = 0; j < visits->len; j++)
+        {
+          g_assert_cmpuint (g_array_index (visits, guint64, j), >=, start);
+          g_assert_true (j == 0 || g_array_index (visits, guint64, j) >= g_array_index (visits, guint64, j - 1));
+        }
+    }
+
+  /* At its end nothing more happens. */
+  ponder_record_run (record);
+  wait_until_paused (session);
+  g_assert_cmpint (ponder_search_session_get_status (session), ==, PONDER_EXHAUSTED);
+}
+
+/* A search without memory is played again up to where it stopped. */
+static void
+test_plays_a_full_search (void)
+{
+  static const double speeds[] = { 1000, PONDER_FULL_SPEED };
+  g_autoptr (PonderPuzzle) puzzle = ring_puzzle_new (10, 20);
+  PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
+  g_autoptr (PonderSearchSession) session = session_new (puzzle, &method, 1 << 20);
+  PonderRecord *record = PONDER_RECORD (session);
+  guint64 end;
+
+  ponder_record_run (record);
+  wait_until_paused (session);
+  g_assert_cmpint (ponder_search_session_get_status (session), ==, PONDER_FULL);
+  end = get_end (session);
+  for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
+    {
+      ponder_record_go (record, end - 10);
+      wait_until_paused (session);
+      ponder_record_set_speed (record, speeds[i]);
+      ponder_record_run (record);
+      wait_until_paused (session);
+      g_assert_cmpuint (get_end (session), ==, end);
+      g_assert_cmpuint (ponder_search_session_get_figures (session)->visited, ==, end);
+    }
+}
+
 /* Lets some time pass, so that other threads can run. */
 static void
 do_something_else (void)
@@ -316,8 +448,6 @@ do_something_else (void)
       wait_until_paused (session);
     }
 }
-
-#define HARDLY_EVER 0.0001
 
 /* However often the speed is set, no visit is made before it is due. */
 static void
@@ -542,6 +672,9 @@ main (int   argc,
   g_test_add_func ("/pause-and-step", test_pause_and_step);
   g_test_add_func ("/asked-while-running", test_asked_while_running);
   g_test_add_func ("/speed", test_speed);
+  g_test_add_func ("/run/from-the-cursor", test_runs_from_the_cursor);
+  g_test_add_func ("/run/finished", test_plays_a_finished_search);
+  g_test_add_func ("/run/full", test_plays_a_full_search);
   g_test_add_func ("/speed/setting-it-visits-nothing", test_setting_the_speed_visits_nothing);
   g_test_add_func ("/speed/setting-it-keeps-a-pause", test_setting_the_speed_keeps_a_pause);
   g_test_add_func ("/speed/setting-it-at-the-end", test_setting_the_speed_at_the_end);
