@@ -10,6 +10,8 @@
 
 /* Puts the elements of a list together as they stand in a sentence. */
 
+#define MOST_NAMED 4 /* a longer list is no longer read, but counted */
+
 /* @end: a format for all of the list but the last element, and that */
 static char *
 join (const GPtrArray *elements,
@@ -57,6 +59,36 @@ ponder_list_text_or (const GPtrArray *elements)
 
   /* Translators: all of a list but the last element, and that */
   return join (elements, _ ("%s or %s"));
+}
+
+/**
+ * ponder_list_text_few:
+ * @elements: (element-type utf8): words
+ * @or: whether the list is one of alternatives
+ *
+ * Returns: (transfer full): as ponder_list_text() or ponder_list_text_or(), but after four elements says only how many
+ *   more there are: “a, b, c, d and 3 more”
+ */
+char *
+ponder_list_text_few (const GPtrArray *elements,
+                      gboolean         or)
+{
+  g_autoptr (GPtrArray) few = g_ptr_array_new ();
+  g_autofree char *more = NULL;
+  guint n_more;
+
+  g_return_val_if_fail (elements != NULL, NULL);
+
+  n_more = elements->len - MIN (elements->len, MOST_NAMED);
+  for (guint i = 0; i < elements->len - n_more; i++)
+    g_ptr_array_add (few, g_ptr_array_index (elements, i));
+  if (n_more > 0)
+    {
+      /* Translators: at the end of a list: so many further elements */
+      more = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u more", "%u more", n_more), n_more);
+      g_ptr_array_add (few, more);
+    }
+  return or ? ponder_list_text_or (few) : ponder_list_text (few);
 }
 
 /**

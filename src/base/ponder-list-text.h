@@ -9,6 +9,8 @@ G_BEGIN_DECLS
 
 char       *ponder_list_text       (const GPtrArray *elements);
 char       *ponder_list_text_or    (const GPtrArray *elements);
+char       *ponder_list_text_few   (const GPtrArray *elements,
+                                    gboolean         or);
 const char *ponder_list_text_fault (const char      *text,
                                     gboolean         has_commas);
 

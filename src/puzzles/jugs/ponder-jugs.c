@@ -290,7 +290,7 @@ jugs_why_not (PonderPuzzle        *puzzle,
     append_stillness (rules, state, reasons, cells);
   if (hopeless->len > 0)
     {
-      g_autofree char *list = ponder_list_text_or (hopeless);
+      g_autofree char *list = ponder_list_text_few (hopeless, TRUE);
 
       append_reason (reasons, g_strdup_printf (_ ("after %s the target is out of reach"), list));
     }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-list-text.h"
 #include "ponder-node-link.h"
 #include "ponder-prospect.h"
 #include "ponder-random.h"
@@ -110,6 +111,33 @@ tell_seen_before (PonderPuzzle        *puzzle,
                           move, words, node, n_moves);
 }
 
+/* Tells in one clause that several moves lead to states seen before. */
+static char *
+tell_repeats (const PonderLeftOut *left_out,
+              guint                n_left_out,
+              guint                n_repeats)
+{
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < n_left_out; i++)
+    {
+      g_autofree char *node = NULL;
+
+      if (left_out[i].reason != PONDER_SEEN_BEFORE)
+        continue;
+      node = ponder_node_link_new (left_out[i].seen_at);
+      if (!g_ptr_array_find_with_equal_func (nodes, node, g_str_equal, NULL))
+        g_ptr_array_add (nodes, g_steal_pointer (&node));
+    }
+  list = ponder_list_text_few (nodes, FALSE);
+  return g_strdup_printf (
+    /* Translators: at least two moves, and the numbers of one or more nodes, such as “3, 7, 11, 12 and 1 more” */
+    g_dngettext (GETTEXT_PACKAGE, "%u moves lead to a state seen before: node %s.",
+                 "%u moves lead to states seen before: nodes %s.", nodes->len),
+    n_repeats, list);
+}
+
 /* Returns the moves that the puzzle explains: all but those whose states were seen before. */
 static GArray *
 pick_ruled_out (const PonderLeftOut *left_out,
@@ -145,6 +173,7 @@ ponder_session_describe_left_out (PonderPuzzle        *puzzle,
 {
   g_autoptr (GArray) ruled_out = NULL;
   GString *description = g_string_new (NULL);
+  guint n_repeats;
 
   g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
   g_return_val_if_fail (plan != NULL && state != NULL && left_out != NULL && cells != NULL, NULL);
@@ -153,7 +182,10 @@ ponder_session_describe_left_out (PonderPuzzle        *puzzle,
   if (ruled_out->len > 0)
     append (description, PONDER_PUZZLE_GET_CLASS (puzzle)->why_not (
                            puzzle, plan, state, (PonderLeftOut *) ruled_out->data, ruled_out->len, cells));
-  for (guint i = 0; i < n_left_out; i++)
+  n_repeats = n_left_out - ruled_out->len;
+  if (n_repeats > 1)
+    append (description, tell_repeats (left_out, n_left_out, n_repeats));
+  for (guint i = 0; i < n_left_out && n_repeats == 1; i++)
     if (left_out[i].reason == PONDER_SEEN_BEFORE)
       append (description, tell_seen_before (puzzle, plan, state, &left_out[i]));
   return g_string_free (description, FALSE);

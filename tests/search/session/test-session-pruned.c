@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "ponder-jugs.h"
+#include "ponder-node-link.h"
 #include "ponder-session-description.h"
 #include "ponder-search-session.h"
 
@@ -39,6 +40,20 @@ wait_for_pruned (PonderSearchSession *session,
             return marks;
         }
     }
+}
+
+/* Several moves to states seen before are told of together, with the first four of their nodes. */
+static void
+assert_told (const char *report,
+             const char *text,
+             guint64     seen_at)
+{
+  g_autofree char *node = ponder_node_link_new (seen_at);
+
+  if (strstr (report, text) != NULL)
+    return;
+  g_assert_nonnull (strstr (report, "moves lead to"));
+  g_assert_true (strstr (report, node) != NULL || strstr (report, " more.") != NULL);
 }
 
 /* Each pruned move at the cursor says why, as the report of the step there does. */
@@ -87,7 +102,7 @@ test_pruned_text (void)
           /* The report tells of several broken rules together, and of no state that is seen only later. */
           if (mark->reason != PONDER_SEEN_BEFORE || mark->seen_at > node)
             continue;
-          g_assert_nonnull (strstr (report, text));
+          assert_told (report, text, mark->seen_at);
           n_texts++;
         }
     }
