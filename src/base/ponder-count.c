@@ -155,3 +155,30 @@ ponder_count_plural (guint64 count)
 {
   return count <= G_MAXULONG ? (gulong) count : (gulong) (count % 1000000 + 1000000);
 }
+
+/**
+ * ponder_count_read:
+ * @text: a number as a person types it; there may be points, commas, apostrophes and spaces between groups of digits
+ * @count: (out): the number, if it is one from @least to @most
+ *
+ * Returns: whether it is
+ */
+gboolean
+ponder_count_read (const char *text,
+                   guint64     least,
+                   guint64     most,
+                   guint64    *count)
+{
+  g_autoptr (GString) digits = g_string_new (NULL);
+
+  g_return_val_if_fail (text != NULL && count != NULL, FALSE);
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      gunichar letter = g_utf8_get_char (text);
+
+      if (!g_unichar_isspace (letter) && g_utf8_strchr (".,'’\xe2\x80\xaf", -1, letter) == NULL)
+        g_string_append_unichar (digits, letter);
+    }
+  return g_ascii_string_to_unsigned (digits->str, 10, least, most, count, NULL);
+}

@@ -64,6 +64,7 @@ typedef struct
   AdwBin *cover; /* keeps the last cover */
   gboolean covered;
   GtkWidget *header_end; /* nullable */
+  GtkWidget *panel_header; /* (nullable): in its place while the panel is open */
 } PonderPagePrivate;
 
 PonderPagePrivate *ponder_page_get_private          (PonderPage      *self);

@@ -305,7 +305,9 @@ get_room (PonderPage *self)
   if (board != NULL && !gtk_widget_compute_bounds (board, whole, &bounds))
     bounds = room;
   leave_out (keys, whole, bounds.origin.y, bounds.origin.y + bounds.size.height, &room);
-  leave_out (panel, whole, bounds.origin.y, bounds.origin.y + bounds.size.height, &room);
+  /* On a narrow page it has the place of the board. */
+  if (gtk_widget_get_width (GTK_WIDGET (self)) >= PONDER_PAGE_PLAN_PANEL_BESIDE_FROM)
+    leave_out (panel, whole, bounds.origin.y, bounds.origin.y + bounds.size.height, &room);
 
   /* In a low window, part of the board is scrolled out of view. */
   graphene_rect_intersection (

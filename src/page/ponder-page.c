@@ -9,6 +9,7 @@
 #include "ponder-finish-typing.h"
 #include "ponder-piece-board.h"
 #include "ponder-shell.h"
+#include "ponder-text-line.h"
 
 /* The widget: the header bar with title and menus, the places for a board and its keys, for a tree and a panel, the
  * sentence below the board, and toasts. What a page does with its document is in ponder-page-document.c. */
@@ -17,6 +18,7 @@
 #define LEAST_WIDTH 360
 #define WIDE_LINES 2
 #define NARROW_LINES 3
+#define LARGE_LINE 28 /* pixels: the height of a line from which on text is large */
 
 enum
 {
@@ -37,9 +39,9 @@ enum
 
 static GParamSpec *properties[N_PROPERTIES];
 
-/* The widgets of a page. The tree stands beside the board, or in its place; see ponder_page_layout_set_with_tree().
- * While the panel is open, the controls take the place of the keys, and the panel stands beside or below the rest. The
- * last two are shown beside the main menu, and beside the sentence below the board. */
+/* The widgets of a page. While the panel is open, the controls take the place of the keys, and the panel and the tree
+ * stand beside the board or in its place; see ponder_page_layout_set_pane(). The last two are shown beside the main menu,
+ * and beside the sentence below the board. */
 static const struct
 {
   const char *name;
@@ -75,8 +77,36 @@ set_narrow (PonderPage *self,
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
-  ponder_status_line_set_lines (priv->status, narrow ? NARROW_LINES : WIDE_LINES);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+/* The sentences on a search are longer than those on what is entered. */
+static void
+make_room_for_sentence (PonderPage *self)
+{
+  PonderPagePrivate *priv = PRIVATE (self);
+  int lines;
+
+  if (!priv->panel_open)
+    lines = priv->narrow ? NARROW_LINES : WIDE_LINES;
+  else if (gtk_widget_get_width (GTK_WIDGET (self)) >= PONDER_PAGE_PLAN_PANEL_BESIDE_FROM)
+    lines = 3;
+  else
+    lines = ponder_text_line_height (GTK_WIDGET (self)) >= LARGE_LINE ? 4 : 5;
+  ponder_status_line_set_lines (priv->status, lines);
+  ponder_status_line_set_at_start (priv->status, priv->panel_open);
+}
+
+/* Shows what belongs to the end of the header bar: that of the panel while it is open. */
+static void
+show_header_end (PonderPage *self)
+{
+  PonderPagePrivate *priv = PRIVATE (self);
+
+  if (priv->header_end != NULL)
+    gtk_widget_set_visible (priv->header_end, !priv->covered && !priv->panel_open);
+  if (priv->panel_header != NULL)
+    gtk_widget_set_visible (priv->panel_header, !priv->covered && priv->panel_open);
 }
 
 /* What is shown depends on the width. A page that isn't mapped keeps its last width. GTK repeats a layout three times at
@@ -93,6 +123,7 @@ laid_out_cb (PonderPage *self)
     return;
   if (changes)
     set_narrow (self, narrow);
+  make_room_for_sentence (self);
   if (PONDER_PAGE_GET_CLASS (self)->laid_out != NULL)
     PONDER_PAGE_GET_CLASS (self)->laid_out (self);
   if (changes)
@@ -405,6 +436,7 @@ ponder_page_init (PonderPage *self)
   priv->fullscreen_header = ponder_fullscreen_header_new (priv->whole, priv->overlay, GTK_WIDGET (priv->header_bar));
   g_signal_connect_swapped (priv->overlay, "get-child-position", G_CALLBACK (ponder_page_place_toast_cb), self);
   set_narrow (self, TRUE);
+  make_room_for_sentence (self);
   ponder_page_init_document (self);
 }
 
@@ -571,8 +603,26 @@ ponder_page_set_panel_open (PonderPage *self,
     return;
   PRIVATE (self)->panel_open = open;
   ponder_page_layout_set_searching (PRIVATE (self)->layout, open);
+  make_room_for_sentence (self);
+  show_header_end (self);
   update_board_keys (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTS_ROOM]);
+}
+
+/**
+ * ponder_page_add_panel_header:
+ * @header: (transfer none): what is shown at the end of the header bar while the panel is open
+ */
+void
+ponder_page_add_panel_header (PonderPage *self,
+                              GtkWidget  *header)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (GTK_IS_WIDGET (header) && PRIVATE (self)->panel_header == NULL);
+
+  PRIVATE (self)->panel_header = header;
+  adw_header_bar_pack_end (PRIVATE (self)->header_bar, header);
+  show_header_end (self);
 }
 
 /* See PonderPage:wants-room. */
@@ -609,8 +659,7 @@ ponder_page_set_cover (PonderPage *self,
     adw_bin_set_child (priv->cover, cover);
   gtk_stack_set_visible_child_name (priv->stack, cover != NULL ? "cover" : "page");
   priv->covered = cover != NULL;
-  if (priv->header_end != NULL)
-    gtk_widget_set_visible (priv->header_end, cover == NULL);
+  show_header_end (self);
   update_board_keys (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTS_ROOM]);
 }

@@ -206,6 +206,8 @@ void                ponder_page_set_focus         (PonderPage             *self,
 void                ponder_page_focus_board       (PonderPage             *self);
 void                ponder_page_set_panel_open    (PonderPage             *self,
                                                    gboolean                open);
+void                ponder_page_add_panel_header  (PonderPage             *self,
+                                                   GtkWidget              *header);
 gboolean            ponder_page_get_wants_room    (PonderPage             *self);
 
 void                ponder_page_set_cover         (PonderPage             *self,

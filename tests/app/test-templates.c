@@ -68,6 +68,7 @@
 #include "ponder-triangle-page.h"
 #include "ponder-triangle-sums-list.h"
 #include "ponder-undo-keys.h"
+#include "ponder-watch-controls.h"
 #include "ponder-window.h"
 #include "widget-test.h"
 
@@ -266,6 +267,7 @@ static const struct
   { "ponder-triangle-page.ui", ponder_triangle_page_get_type, new_object },
   { "ponder-triangle-sums-list.ui", ponder_triangle_sums_list_get_type, new_object },
   { "ponder-undo-keys.ui", ponder_undo_keys_get_type, new_object },
+  { "ponder-watch-controls.ui", ponder_watch_controls_get_type, new_object },
   { "ponder-window.ui", ponder_window_get_type, new_window },
 };
 

@@ -8,8 +8,6 @@
 #include "bench-window.h"
 #include "ponder-queens-page.h"
 #include "ponder-queens.h"
-#include "ponder-record-panel.h"
-#include "ponder-search-panel.h"
 #include "ponder-sudoku-page.h"
 #include "ponder-sudoku.h"
 #include "ponder-transport.h"
@@ -130,7 +128,6 @@ check_frames (Bench      *self,
 static gboolean
 measure (Bench *self)
 {
-  PonderSearchPanel *panel = PONDER_SEARCH_PANEL (bench_window_find_widget (self->page, PONDER_TYPE_SEARCH_PANEL));
   gboolean good = TRUE;
 
   do_action (self, "run");
@@ -140,7 +137,8 @@ measure (Bench *self)
   wait_until_paused (self);
   g_action_group_activate_action (self->actions, "go", g_variant_new_uint64 (BEHIND * 3 / 4));
   wait_until_paused (self);
-  ponder_record_panel_list_tree (PONDER_RECORD_PANEL (panel), TRUE);
+  g_action_group_activate_action (ponder_page_get_actions (PONDER_PAGE (self->page)), "pane",
+                                  g_variant_new_string ("both"));
   self->view = bench_window_find_widget (self->page, PONDER_TYPE_TREE_VIEW);
   self->canvas = PONDER_TREE_CANVAS (bench_window_find_widget (self->view, PONDER_TYPE_TREE_CANVAS));
   while (ponder_tree_canvas_get_marks (self->canvas)->len == 0)

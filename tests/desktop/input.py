@@ -8,8 +8,9 @@ from Xlib.ext import xtest
 
 MODIFIERS = {'ctrl': 'Control_L', 'shift': 'Shift_L', 'alt': 'Alt_L', 'super': 'Super_L'}
 SHIFT = XK.string_to_keysym('Shift_L')
-# What a key writes without Shift and with it.
-PLAIN, SHIFTED = 0, 1
+ALT_GR = 0xfe03                                        # ISO_Level3_Shift
+# What a key writes without Shift, with it, and with Alt Gr.
+PLAIN, SHIFTED, THIRD = 0, 1, 4
 
 
 class Input:
@@ -41,13 +42,13 @@ class Input:
         self.move(x + self.clicks % 2, y)
         self.click(button, count)
 
-    def _codes(self, keysym):
-        """Returns the code of the key, after that of Shift if needed; nothing if the layout doesn't have it."""
-        codes = sorted((index, code) for code, index in self.display.keysym_to_keycodes(keysym) if index in (PLAIN, SHIFTED))
+    def _codes(self, keysym, levels=(PLAIN, SHIFTED)):
+        """Returns the code of the key, after that of Shift or Alt Gr if needed; nothing if the layout doesn't have it."""
+        codes = sorted((index, code) for code, index in self.display.keysym_to_keycodes(keysym) if index in levels)
         if not codes:
             return []
         index, code = codes[0]
-        return [self.display.keysym_to_keycode(SHIFT), code] if index == SHIFTED else [code]
+        return [*(self.display.keysym_to_keycode(before) for before in {SHIFTED: [SHIFT], THIRD: [ALT_GR]}.get(index, [])), code]
 
     def _stroke(self, codes):
         self._send(*[(X.KeyPress, code) for code in codes], *[(X.KeyRelease, code) for code in codes[::-1]])
@@ -60,7 +61,7 @@ class Input:
     def key(self, *strokes):
         """Strokes keys as ‘Return’ or ‘ctrl+shift+z’."""
         for stroke in strokes:
-            codes = [self._codes(self._keysym(name)) for name in stroke.split('+')]
+            codes = [self._codes(self._keysym(name), (PLAIN, SHIFTED, THIRD)) for name in stroke.split('+')]
             assert all(codes), f'the layout has no {stroke}'
             self._stroke([code for each in codes for code in each])
 

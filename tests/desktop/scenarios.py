@@ -98,8 +98,9 @@ def tab_to(app, name, key='Tab'):
     raise AssertionError(f'{key} does not come to {name}')
 
 
-def tab_to_board(app):
-    tab_to(app, 'Row .*', 'shift+Tab')
+def tab_to_board(app, key='shift+Tab'):
+    """Not to what waits, whose moves may begin with a row, too."""
+    tab_to(app, r'Row \d+, column \d+, .*', key)
 
 
 def status(app):
@@ -113,9 +114,11 @@ def told(app):
 
 
 def read(app):
-    """Returns the visible sentence, which screen readers don't announce during a run because it changes constantly."""
+    """Returns the visible sentence, which screen readers don't announce during a run because it changes constantly. In its
+    place a guess may be asked for."""
     def find():
-        return app.all('label', shown=False, within=status(app))[0]
+        line = status(app)
+        return app.all('label', shown=False, within=line, pred=lambda node: node.parent.ref[1] == line.ref[1])[0]
     return app.kept('sentence seen', find).name
 
 
@@ -268,53 +271,203 @@ def read_file(path):
         return file.read()
 
 
-# The search
+# Watch
+
+WAITS = 'Show What Waits'
+# The figures in the panel; on the pages of games, only the first of them.
+FIGURES = re.compile(r'^([\d,]+) nodes?(?: · ([\d,]+) pruned · ([\d,]+) answers?(?: · (\d+) % explored)?$| · |$)')
+# The button with the position, which shows where to go to.
+PLACE = re.compile(r'^(Node [\d,]+ of [\d,]+|Finished: [\d,]+ nodes?)$')
+GUESS = re.compile(r'^Guess: how many nodes will it take\?')
+
 
 def open_search(app):
     app.key('F4')
     button(app, 'Run')
 
 
+def done(app):
+    """Returns the button that leaves Watch, in the header bar; a question that was answered has one of that name, too."""
+    return button(app, 'Done', pred=lambda node: node.ext[1] < 40)
+
+
+def is_watching(app):
+    return bool(app.all('push button', 'Done', pred=lambda node: node.ext[1] < 40))
+
+
+def leave_search(app):
+    done(app).click()
+    app.gone('push button', 'Run')
+
+
+def is_narrow(app):
+    """Returns whether Watch has no room for the panel beside the board; then a bar chooses what is shown."""
+    return bool(app.all('push button', 'More'))
+
+
+def shown_pane(app):
+    return next(name for name in ('Board', 'Both', 'Tree', 'Code', 'More')
+                if any('pressed' in node.seen_states for node in app.all('push button', name)))
+
+
+def show_pane(app, name):
+    """Shows Board, Both or Tree by the switch in the header bar; in a narrow window Board, Tree, Code or More by the bar."""
+    pane = button(app, name)
+    if not pane.has('pressed'):
+        pane.click()
+    wait_for(lambda: shown_pane(app) == name, what=lambda: f'{name}, not {shown_pane(app)}')
+
+
+def show_tab(app, name):
+    """Shows Code, Path, Found or Figures in the panel, which in a narrow window takes the place of the board."""
+    if is_narrow(app):
+        show_pane(app, 'Code' if name == 'Code' else 'More')
+        if name == 'Code':
+            return
+    tab = app.find('page tab', name)
+    if not tab.has('selected'):
+        tab.click()
+    wait_for(lambda: app.find('page tab', name).has('selected'), what=f'the tab {name}')
+
+
+def in_panel(app, act):
+    """Does something with the panel, and shows in a narrow window what was shown before."""
+    if not is_narrow(app):
+        return act()
+    before = shown_pane(app)
+    show_pane(app, 'More')
+    result = act()
+    show_pane(app, before)
+    return result
+
+
+def choose_of_node(app, menu, item):
+    """Chooses an item of From Here or Teach."""
+    in_panel(app, lambda: choose(app, menu, item))
+
+
+def show_waiting(app):
+    """Shows what waits, which always stands in the panel if that is beside the board."""
+    if is_narrow(app):
+        in_panel(app, lambda: app.find('check box', WAITS).click())
+
+
+def is_waiting(node):
+    """Returns whether it is one of the nodes that wait, which are shown like the marks of the tree, and scrolled sideways."""
+    while node is not None and node.seen_role != 'application':
+        if re.search(r', [\d,]+ waits?(,|$)', node.seen_name):
+            return True
+        node = node.parent
+    return False
+
+
+def next_answer(app):
+    def click():
+        show_tab(app, 'Found')
+        button(app, 'Next Answer').click()
+    in_panel(app, click)
+
+
+def of_panel(app, role, name):
+    """Returns a widget of the panel, which in a narrow window may be hidden."""
+    def find():
+        return next(node for mapped in (True, False) for node in app.walk(None, role, mapped=mapped)
+                    if node.seen_role == role and name.search(node.seen_name))
+    return app.kept(f'{role} {name.pattern}', find)
+
+
+def figures(app):
+    """Returns the main figures of a search: nodes, pruned, answers."""
+    return list(FIGURES.search(of_panel(app, 'label', FIGURES).name).groups()[:3])
+
+
 def figure(app, name):
-    """Returns the value of a figure of the search."""
+    """Returns the value of a main figure, or of one on the tab Figures."""
+    main = 'Nodes', 'Pruned', 'Answers'
+    if name in main:
+        return figures(app)[main.index(name)]
+
     def find():
         panel = app.find('panel', name, shown=False)
         return app.all('label', shown=False, within=panel)[1]
     return app.kept(f'figure {name}', find).name
 
 
-def figures(app):
-    """Returns the figures that are always shown, except the time."""
-    return [figure(app, name) for name in ('Nodes', 'Pruned', 'Answers')]
-
-
 def closed(app):
     """Returns the explored part of the tree, as shown."""
-    words = app.kept('closed', lambda: app.find('label', re.compile('% explored$'), shown=False)).name
-    return int(words.removesuffix(' % explored')) if words else None
+    percent = FIGURES.search(of_panel(app, 'label', FIGURES).name)[4]
+    return percent and int(percent)
+
+
+def place(app):
+    """Returns the node that is shown, and the last one, as the button beside the slider says: (15, 14) after the last of 14."""
+    def find():
+        return next(node for node in app.walk(None, 'push button', mapped=True)
+                    if node.seen_role == 'push button' and PLACE.search(node.seen_name))
+    try:
+        words = app.kept('place', find).name
+    except StopIteration:                              # before the first node
+        return 0, 0
+    numbers = [int(number.replace(',', '')) for number in re.findall(r'[\d,]+', words)]
+    return (numbers[0] + 1, numbers[0]) if len(numbers) == 1 else tuple(numbers)
 
 
 def nodes_made(app):
-    return int(figure(app, 'Nodes').replace(',', ''))
+    """While it is hidden, the panel doesn't follow a run."""
+    line = of_panel(app, 'label', FIGURES)
+    if not line.is_there() and app.all('push button', 'Pause'):
+        return min(place(app))
+    return int(FIGURES.search(line.name)[1].replace(',', ''))
+
+
+def go_to_node(app, number):
+    """In the popover of the button with the position."""
+    open_menu(app, PLACE)
+    mark(app.find('text', 'Go to Node'))
+    app.type(str(number))
+    button(app, 'Go').click()
+    app.popups(0)
+
+
+def guess_entry(app):
+    return app.find('text', GUESS)
 
 
 def method(app):
-    return app.kept('method', lambda: app.find('push button', re.compile('^Method: '))).name.removeprefix('Method: ')
+    return of_panel(app, 'push button', re.compile('^Method: ')).name.removeprefix('Method: ')
 
 
 def set_method(app, name):
-    app.find('push button', re.compile('^Method: ')).click()
-    app.popups(1)
-    # GTK 4.8 doesn't name the rows.
-    app.find('label', name, pred=lambda node: node.surface()[1] == 'popover').click()
-    app.popups(0)
-    wait_for(lambda: method(app) == name, what=lambda: f'the method {name}, not {method(app)}')
+    def set_it():
+        app.find('push button', re.compile('^Method: ')).click()
+        app.popups(1)
+        # GTK 4.8 doesn't name the rows.
+        app.find('label', name, pred=lambda node: node.surface()[1] == 'popover').click()
+        app.popups(0)
+        wait_for(lambda: method(app) == name, what=lambda: f'the method {name}, not {method(app)}')
+    in_panel(app, set_it)
 
 
-def set_speed(app, key):
-    """With keys on the slider: Home is one node a second, End full speed."""
+def set_speed(app, *keys):
+    """With keys on the slider in its popover: Home is one node a second, End full speed. Returns its value."""
+    open_menu(app, 'Speed')
+    return _set_speed(app, keys)
+
+
+def set_speed_by_keys(app, *keys):
     tab_to(app, 'Speed')
-    app.key(key)
+    app.key('Return')
+    app.popups(1)
+    return _set_speed(app, keys)
+
+
+def _set_speed(app, keys):
+    wait_in_popover(app)
+    app.key(*keys)
+    value = app.find('slider', 'Speed').value
+    app.key('Escape')
+    app.popups(0)
+    return value
 
 
 def step(app):

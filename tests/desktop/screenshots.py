@@ -21,7 +21,8 @@ import languages
 import scenarios
 from cows_hands import pick
 from driver import Node, Session, wait_for
-from scenarios import TITLE, button, cell, new_by_keys, open_menu, open_search, set_method, set_speed, step, wait_alone, wait_paused, wait_told
+from scenarios import (TITLE, button, cell, guess_entry, is_narrow, is_watching, new_by_keys, next_answer, open_menu, open_search,
+                       set_method, set_speed, show_pane, show_tab, step, wait_alone, wait_paused, wait_told)
 
 GNOME_SUDOKU = shutil.which('gnome-sudoku', path=f'{os.environ["PATH"]}:/usr/games')
 SIZES = {'wide': (1000, 700), 'narrow': (360, 720)}
@@ -99,19 +100,20 @@ def search_start(app):
 
 def search_dead_end(app):
     search_start(app)
+    start_again(app)
     for _ in range(3):
         step(app)
 
 
 def search_tree(app):
     search_dead_end(app)
-    app.find('page tab', 'Tree').click()
+    show_pane(app, 'Tree')
 
 
 def drawn_tree(app):
     """The whole tree of the search for an answer, drawn."""
     search_start(app)
-    button(app, 'Tree').click()
+    show_pane(app, 'Tree' if is_narrow(app) else 'Both')
     set_speed(app, 'End')
     button(app, 'Run').click()
     wait_told(app, re.compile(r'^\d+ \w+\. \d'))
@@ -119,19 +121,18 @@ def drawn_tree(app):
 
 def search_found(app):
     search_start(app)
-    button(app, 'Next Answer').click()
+    next_answer(app)
     wait_told(app, re.compile('answer'))
-    if app.frame(TITLE)[2] > 500:
-        app.find('page tab', 'Tree').click()
+    if not is_narrow(app):
+        show_pane(app, 'Both')
 
 
 def search_ended(app):
     search_start(app)
-    if app.frame(TITLE)[2] > 500:
-        app.find('text', 'Guess: how many nodes will it take?').click()
-        app.type('20')
-    elif not button(app, 'Run').has('sensitive'):       # it has ended, at the other size
+    if not button(app, 'Run').has('sensitive'):         # it has ended, at the other size
         return
+    guess_entry(app).click()
+    app.type('20')
     set_speed(app, 'End')
     button(app, 'Run').click()
     wait_told(app, re.compile(r'^\d+ \w+\. \d'))
@@ -150,16 +151,28 @@ def search_newspaper(app):
     newspaper(app)
     open_search(app)
     set_method(app, 'Backtracking')
-    button(app, 'Next Answer').click()
+    next_answer(app)
     wait_told(app, re.compile('answer'))
     for _ in range(3):
         app.find('push button', 'Step Back').click()
     wait_paused(app)
 
 
-def more_figures(app):
+def figures(app):
     search_dead_end(app)
-    app.find('push button', 'More figures').click()
+    show_tab(app, 'Figures')
+
+
+def code(app):
+    search_dead_end(app)
+    show_tab(app, 'Code')
+
+
+def waiting(app):
+    """What waits, which a narrow window shows only if it is wanted."""
+    search_dead_end(app)
+    if is_narrow(app):
+        scenarios.show_waiting(app)
 
 
 def edit_popover(app):
@@ -170,6 +183,8 @@ def edit_popover(app):
 
 def methods(app):
     search_start(app)
+    if is_narrow(app):
+        show_pane(app, 'More')
     app.find('push button', 'Method: Backtracking').click()
     app.popups(1)
 
@@ -441,7 +456,7 @@ OF_NOUGHTS = [noughts_values, noughts_pairs, noughts_moves, noughts_searched]
 OF_COWS = [cows_start, cows_game, cows_typed, cows_wrong, cows_over, cows_mine, cows_banner, cows_table, cows_handed_over, cows_new]
 
 SCENES = [newspaper, newspaper_solved, no_answer, several_answers, answer_of_several, notes, wrong, lecture, clash, search_start,
-          search_dead_end, search_found, search_ended, search_running, search_newspaper, more_figures, edit_popover, methods, own_method,
+          search_dead_end, search_found, search_ended, search_running, search_newspaper, search_tree, figures, code, waiting, edit_popover, methods, own_method,
           empty, smallest, giant, giant_solved, giant_search, largest_solved, keys_on_a_cell, menu, examples, dialog, toast, *OF_PAGES, *OF_COWS,
           *OF_NOUGHTS, *OF_TAKE_AWAY]
 # Enough scenes to show colours and fonts.
@@ -453,7 +468,8 @@ def close_what_is_open(app):
     app.key('Escape')
     app.popups(0)
     wait_alone(app)
-    if any(node.has('pressed') for node in app.all('push button', 'Watch')):
+    if is_watching(app):
+        show_pane(app, 'Board')
         app.key('F4')
     if any(node.has('pressed') for node in app.all(None, 'Enter Notes')):
         app.key('ctrl+e')

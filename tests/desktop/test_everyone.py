@@ -7,7 +7,7 @@ import re
 
 from cows import PAGE as COWS, wait_boxes, wait_history
 from driver import wait_for
-from scenarios import TITLE, button, choose, is_titled, open_search, run, tab_to, title, told, wait_told
+from scenarios import TITLE, button, choose, is_narrow, is_titled, is_waiting, open_search, run, show_pane, tab_to, title, told, wait_told
 from test_noughts import PAGE as NOUGHTS
 from test_take_away import PAGE as TAKE_AWAY
 from test_window import check_names
@@ -94,6 +94,12 @@ def arrows(app, reached):
         for key in ARROWS.get(group, []):
             app.key(key)
             found.append(app.focused())
+    # What waits is a single stop, too.
+    for node in [node for node in reached if is_waiting(node)][:1]:
+        tab_to(app, re.escape(node.seen_name))
+        while app.focused() not in found:
+            found.append(app.focused())
+            app.key('Right')
     return found
 
 
@@ -177,6 +183,14 @@ def reach_search(app):
     open_search(app)
     check_names(app, 'search', CELLS)
     check_reach(app, 'search')
+    # What is hidden by the guess, and what else is shown.
+    button(app, 'Step').click()
+    button(app, 'Step').click()
+    for pane in ('Tree', 'More') if is_narrow(app) else ('Board', 'Both'):
+        show_pane(app, pane)
+        app.key('Tab')
+        check_names(app, f'search, {pane}', CELLS)
+        check_reach(app, f'search, {pane}')
 
 
 NARROW = 360, 720

@@ -9,7 +9,7 @@ from collections import namedtuple
 from cows import PAGE, heading, history, next_suggestion, open_page, wait_history
 from cows_hands import Mouse, pick
 from driver import wait_for
-from scenarios import (TITLE, button, cell, choose, customise, go_to, is_invalid, mark, restart, run, set_method, start,
+from scenarios import (TITLE, button, cell, choose, customise, go_to, guess_entry, is_invalid, mark, restart, run, set_method, start,
                        tab_to, told, wait_alone, wait_dialog, wait_ended)
 from test_match import number_box
 from test_noughts import PAGE as NOUGHTS
@@ -336,13 +336,13 @@ def entries_seed(app, session):
 def entries_guess(app, session):
     """The guess at the number of nodes needs no Enter, and is kept."""
     def wait_guess(app, expected):
-        entry = node(app, 'text', 'Guess: how many nodes will it take?')
+        entry = guess_entry(app)
         wait_for(lambda: entry.text == expected, what=lambda: f'{expected}, not {entry.text}')
 
     app.resize(TITLE, 1000, 700)
     for guess in '50', '60':
         show_search(app)
-        mark(node(app, 'text', 'Guess: how many nodes will it take?'))
+        mark(guess_entry(app))
         app.type(guess)
         app.key('ctrl+q')
         wait_ended(app)
@@ -352,9 +352,9 @@ def entries_guess(app, session):
     for keys in ['F4', 'F4'], ['ctrl+Return'], ['alt+2', 'alt+1'], ['ctrl+z']:
         app.key(*keys)
         wait_guess(app, guess)
-    mark(node(app, 'text', 'Guess: how many nodes will it take?'))
+    mark(guess_entry(app))
     app.type('many')
-    wait_for(lambda: is_invalid(node(app, 'text', 'Guess: how many nodes will it take?')), what='a guess that is none')
+    wait_for(lambda: is_invalid(guess_entry(app)), what='a guess that is none')
     app.key('ctrl+n')
     button(app, 'Create').click()
     app.gone('push button', 'Create')

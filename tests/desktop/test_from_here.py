@@ -7,9 +7,9 @@ import re
 import signal
 
 from driver import wait_for
-from scenarios import (LECTURE, NEWSPAPER, TITLE, answer_chooser, button, choose, folder, method, nodes_made, open_menu,
-                       open_search, read_file, run, set_method, start, step, tab_to, toast, told, wait_digits, wait_in_popover,
-                       wait_told)
+from scenarios import (LECTURE, NEWSPAPER, PLACE, TITLE, answer_chooser, button, choose, choose_of_node, folder, method, nodes_made,
+                       open_menu, open_search, read_file, run, set_method, start, step, tab_to, toast, told, wait_digits,
+                       wait_in_popover, wait_told)
 
 WIDE, NARROW = (1000, 700), (360, 720)
 BELOW = re.compile('^Below: ')
@@ -59,7 +59,7 @@ def add_bookmark(app, name=None):
 
 
 def go_to_bookmark(app, name):
-    open_menu(app, 'This Node')
+    open_menu(app, PLACE)
     button(app, name).click()
     app.popups(0)
 
@@ -67,7 +67,7 @@ def go_to_bookmark(app, name):
 def below(app, size):
     """The search below a node begins there; Undo brings back the whole search, as it stood, and Redo what was below."""
     sentence = begin(app, size)
-    choose(app, 'This Node', 'Search Below This Node')
+    choose_of_node(app, 'From Here', 'Search Below This Node')
     wait_base(app, '2 3')
     wait_nodes(app, 1)
     wait_told(app, re.compile(r'Row 1, column 3: 3\. '))
@@ -84,11 +84,7 @@ def below(app, size):
     wait_base(app, '2 3')
     wait_nodes(app, 2)
 
-    # On a narrow page the panel is scrolled away.
-    if size == WIDE:
-        button(app, 'Search from the Start').click()
-    else:
-        choose(app, 'This Node', 'Search from the Start')
+    choose_of_node(app, 'From Here', 'Search from the Start')
     wait_base(app, None)
     wait_told(app, 'New search. Step visits its first node.')
     button(app, 'Step').click()
@@ -106,7 +102,7 @@ def below_narrow(app, session):
 def other_method(app, session):
     """By a method whose tree doesn't have the node, the search begins at the start, and says so."""
     begin(app)
-    choose(app, 'This Node', 'Search Below This Node')
+    choose_of_node(app, 'From Here', 'Search Below This Node')
     wait_base(app, '2 3')
     set_method(app, 'Fewest Choices First')
     wait_told(app, re.compile('^The chosen node isn’t in the tree of this method'))
@@ -120,7 +116,7 @@ def killed(app, session):
     """The program is killed within a search below a node, and goes on there at the next start."""
     begin(app)
     add_bookmark(app, 'Before')
-    choose(app, 'This Node', 'Search Below This Node')
+    choose_of_node(app, 'From Here', 'Search Below This Node')
     wait_base(app, '2 3')
     step(app)
     sentence = step(app)
@@ -147,7 +143,7 @@ def saved_and_opened(app, session):
     path = os.path.join(folder(session), 'below.ponder')
     begin(app)
     add_bookmark(app, 'A; node')
-    choose(app, 'This Node', 'Search Below This Node')
+    choose_of_node(app, 'From Here', 'Search Below This Node')
     wait_base(app, '2 3')
     choose(app, 'Main Menu', 'Save')
     answer_chooser(app, path)
@@ -177,18 +173,24 @@ def bookmarks(app, session):
     step(app)
     go_to_bookmark(app, offered)
     wait_told(app, sentence)
+    # From where they are listed, one can be added, too.
+    open_menu(app, PLACE)
+    button(app, 'Add Bookmark…').click()
+    app.find('push button', 'Add Bookmark')
+    app.key('Escape')
+    app.popups(0)
 
     set_method(app, 'Breadth First')
     button(app, 'Step').click()
     wait_told(app, re.compile(r'^The start\. '))
-    open_menu(app, 'This Node')
+    open_menu(app, PLACE)
     app.find('label', 'Backtracking', pred=lambda node: node.surface()[1] == 'popover')
     button(app, offered).click()
     app.popups(0)
     wait_for(lambda: method(app) == 'Backtracking', what='the method of the bookmark')
     wait_told(app, sentence)
 
-    open_menu(app, 'This Node')
+    open_menu(app, PLACE)
     button(app, f'Rename: {offered}').click()
     wait_for(lambda: app.focused() is not None and app.focused().has('editable'), what='the entry')
     app.key('ctrl+a')
@@ -196,7 +198,7 @@ def bookmarks(app, session):
     app.key('Return')
     app.popups(0)
     toast(app, 'Bookmark renamed')
-    open_menu(app, 'This Node')
+    open_menu(app, PLACE)
     button(app, 'Remove: Mine').click()
     toast(app, 'Bookmark removed')
     app.key('ctrl+z')
@@ -208,7 +210,7 @@ def from_here_keys(app, session):
     """All of it with the keyboard."""
     begin(app)
     add_bookmark(app, 'Mine')
-    tab_to(app, 'This Node')
+    tab_to(app, 'From Here')
     app.key('Return')
     app.popups(1)
     wait_in_popover(app)
@@ -216,11 +218,11 @@ def from_here_keys(app, session):
     app.key('Return')
     app.popups(0)
     wait_base(app, '2 3')
-    tab_to(app, 'This Node')
+    tab_to(app, 'Node 1 of 1')
     app.key('Return')
     app.popups(1)
     wait_in_popover(app)
-    tab_to(app, 'Mine', 'Down')
+    tab_to(app, 'Mine')
     app.key('Return')
     app.popups(0)
     wait_base(app, None)
@@ -232,7 +234,7 @@ def trying(app, size):
     lecture(app, size)
     step(app)
     at_cursor = told(app)
-    choose(app, 'This Node', 'Try It Yourself')
+    choose_of_node(app, 'From Here', 'Try It Yourself')
     wait_told(app, 'Try a move: Row 1, column 1.')
     app.key('2')
     wait_told(app, 'Row 1, column 1: 2. An answer lies below.')

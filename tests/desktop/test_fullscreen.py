@@ -5,7 +5,7 @@
 
 from driver import wait_for
 from scenarios import (LECTURE, TITLE, button, cell, choose, find_library, open_search, quit_program, run, start, step,
-                       tab_to, told, wait_digits, wait_told)
+                       tab_to, tab_to_board, wait_digits, wait_told)
 
 WIDE, NARROW = (1000, 700), (360, 720)
 
@@ -47,12 +47,12 @@ def fullscreen(app, session, size):
     app.popups(0)
 
     # So does Tab, as long as the focus is in it.
-    tab_to(app, 'Row .*')
+    tab_to_board(app, 'Tab')
     app.gone('push button', 'Main Menu')
     tab_to(app, 'Main Menu')
     button(app, 'Main Menu')
     assert cell(app, 1, 1).ext == place
-    tab_to(app, 'Row .*')
+    tab_to_board(app, 'Tab')
     app.gone('push button', 'Main Menu')
 
     # Escape leaves the full screen where it does nothing else; the search stands where it was.

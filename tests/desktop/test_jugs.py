@@ -6,7 +6,7 @@ import re
 
 from driver import wait_for
 from puzzle_pages import whole_page
-from scenarios import TITLE, button, choose, go_to, mark, open_search, run, set_method, step, tab_to, told, wait_told
+from scenarios import TITLE, button, choose, go_to, mark, next_answer, open_search, run, set_method, step, tab_to, told, wait_told
 
 
 def jugs(app):
@@ -228,7 +228,7 @@ def jugs_circles(app, session):
     tab_to(app, '.*was reached at node 5.*')
     app.key('Return')
     wait_told(app, re.compile(r'^Fill jug 2\. At \(5, 8, 0\):'))
-    button(app, 'Next Answer').click()
+    next_answer(app)
     wait_told(app, re.compile('is an answer'))
     wait_contents(app, 0, 6, 12)
 

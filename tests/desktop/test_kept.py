@@ -15,8 +15,9 @@ import signal
 import time
 
 from driver import Timeout, wait_for
-from scenarios import (LECTURE, TITLE, button, choose, figures, folder, is_titled, method, nodes_made, open_search, read_file, run,
-                       set_method, set_speed, shown, start, title, told, wait_cell, wait_digits, wait_paused)
+from scenarios import (GUESS, LECTURE, TITLE, button, choose, figures, folder, guess_entry, is_titled, is_watching, method, nodes_made,
+                       open_search, place, read_file, run, set_method, set_speed, show_tab, shown, start, step, title, told, wait_cell,
+                       wait_digits, wait_paused)
 
 KILLS = 5
 PATIENCE = 3                                     # seconds
@@ -31,21 +32,17 @@ PAGES = ('Sudoku', 'Number Triangle', 'Lily Pads', 'Knight’s Tour', 'Water Jug
          'Take-Away')
 
 
-def is_on(app, name):
-    return app.kept(f'switch {name}', lambda: app.all('push button', name, shown=False)[0]).has('pressed')
-
-
 def is_possible(app, name):
     return app.kept(f'button {name}', lambda: app.all('push button', name, shown=False)[0]).has('sensitive')
 
 
 def is_busy(app):
-    """Solving or running a search: then these buttons say Stop and Pause."""
+    """Solving or running a search: then one of these buttons, of which one can be seen, says Stop or Pause."""
     def find(name):
         return lambda: app.all('push button', re.compile(name), shown=False)[0]
-    if app.kept('solve or stop', find('^(Solve|Stop)$')).name == 'Stop':
-        return True
-    return is_on(app, 'Watch') and app.kept('run or pause', find('^(Run|Pause)$')).name == 'Pause'
+    if is_watching(app):
+        return app.kept('run or pause', find('^(Run|Pause)$')).name == 'Pause'
+    return app.kept('solve or stop', find('^(Solve|Stop)$')).name == 'Stop'
 
 
 def plain(words):
@@ -55,7 +52,7 @@ def plain(words):
 
 def look(app):
     """Returns what a person would miss."""
-    searching = is_on(app, 'Watch')
+    searching = is_watching(app)
     return {
         'title': title(app),
         'cells': {place: plain(words) for place, words in shown(app).items()},
@@ -155,7 +152,7 @@ class Walk:
     def steps(self):
         if not self.is_searching():
             self.search()
-            wait_for(lambda: is_on(self.app, 'Watch'), what='the search')
+            wait_for(lambda: is_watching(self.app), what='the search')
         for _ in range(self.lot.randint(1, 6)):
             self.app.key('space')
 
@@ -164,7 +161,10 @@ class Walk:
             self.app.key('BackSpace')
 
     def find(self):
-        if self.is_searching() and is_possible(self.app, 'Next Answer'):
+        if not self.is_searching():
+            return
+        show_tab(self.app, 'Found')
+        if button(self.app, 'Next Answer').has('sensitive'):
             button(self.app, 'Next Answer').click()
             try:
                 wait_for(lambda: not is_busy(self.app), PATIENCE)
@@ -181,9 +181,9 @@ class Walk:
 
     def focus_board(self):
         self.app.key('F4')
-        wait_for(lambda: not is_on(self.app, 'Watch'), what='no search')
+        wait_for(lambda: not is_watching(self.app), what='no search')
         self.app.key('F4')
-        wait_for(lambda: is_on(self.app, 'Watch'), what='the search')
+        wait_for(lambda: is_watching(self.app), what='the search')
 
     ACTIONS = [enter, enter, enter, clear, add_notes, add_notes, add_colour, undo, undo, redo, lock, solve, next_answer, check, search,
                steps, steps, steps, step_back, find, change_method, example]
@@ -274,7 +274,7 @@ class PageWalk(Walk):
                       for name in of_board],
             'undo': self.button('Undo').has('sensitive'),
             'redo': self.button('Redo').has('sensitive'),
-            'search': self.page != COWS and self.button('Watch').has('pressed'),
+            'search': is_watching(self.app),
         }
 
     @staticmethod
@@ -454,7 +454,7 @@ def killed_while_running(app, session):
     open_search(app)
     set_method(app, 'Generate and Test')
     set_speed(app, 'End')
-    app.find('text', 'Guess: how many nodes will it take?').click()
+    guess_entry(app).click()
     app.type('1000')
     button(app, 'Run').click()
     wait_for(lambda: nodes_made(app) > 100000, what='many nodes')
@@ -470,15 +470,13 @@ def killed_while_running(app, session):
     wait_for(lambda: nodes_made(app) > 0 and is_possible(app, 'Run'), what='the search')
     assert method(app) == 'Generate and Test', method(app)
     app.find('label', 'full')
-    assert app.find('text', 'Guess: how many nodes will it take?').text == '1000'
+    # What was guessed is told in the end, and not asked again.
+    assert not app.all('text', GUESS)
+    step(app)
+    kept = f'{session.dir}/data/ponder/sudoku.kept'
+    wait_for(lambda: re.search(r'^Guess=1000$', read_file(kept), re.M) and re.search(r'^Guessed=true$', read_file(kept), re.M),
+             what='the guess')
     return app
-
-
-def scrubber_texts(app):
-    """Returns the node that is shown, and the last one, as the slider along the run says."""
-    label = app.find('label', re.compile(r'^(Node [\d,]+ of [\d,]+|Finished: [\d,]+ nodes?)$'))
-    numbers = [int(number.replace(',', '')) for number in re.findall(r'[\d,]+', label.name)]
-    return (numbers[0] + 1, numbers[0]) if len(numbers) == 1 else tuple(numbers)
 
 
 def gone_back_killed(session, app, *size):
@@ -495,35 +493,35 @@ def gone_back_killed(session, app, *size):
     scrubber.click(fx=.5)
     wait_paused(app)
     # The run goes on for a moment after the click, and may be paused before it has gone back.
-    node, end = wait_for(lambda: 0 < (found := scrubber_texts(app))[0] < .6 * found[1] and found, what='a node before the end')
+    node, end = wait_for(lambda: 0 < (found := place(app))[0] < .6 * found[1] and found, what='a node before the end')
     wait_for(lambda: nodes_made(app) == node, what=lambda: f'node {node}, not {nodes_made(app)}')
     # Keys: a node, a hundredth of the run, the start and the end.
     for key, there in (('Left', node - 1), ('Right', node), ('Prior', node + round(end / 100)), ('Next', node), ('Home', 0),
                        ('End', end)):
         app.key(key)
-        wait_for(lambda: scrubber_texts(app) == (there, end), what=lambda: f'{key}: {(there, end)}, not {scrubber_texts(app)}')
+        wait_for(lambda: place(app) == (there, end), what=lambda: f'{key}: {(there, end)}, not {place(app)}')
         wait_for(lambda: nodes_made(app) == there, what=lambda: f'{key}: node {there}, not {nodes_made(app)}')
     scrubber.click(fx=.2)
     wait_for(lambda: 0 < nodes_made(app) < .3 * end, what='a node near the start')
-    # Run goes on from the end.
+    # Run plays on to the end, and goes on from there.
     button(app, 'Run').click()
     wait_for(lambda: nodes_made(app) > end, what='more nodes')
     button(app, 'Pause').click()
     wait_paused(app)
     end = nodes_made(app)
-    assert scrubber_texts(app) == (end, end), (scrubber_texts(app), end)
+    assert place(app) == (end, end), (place(app), end)
     scrubber.click(fx=.7)
     wait_for(lambda: .6 * end < nodes_made(app) < .8 * end, what='a node further on')
     wait_paused(app)
-    cells, texts, told_before = shown(app), scrubber_texts(app), told(app)
+    cells, texts, told_before = shown(app), place(app), told(app)
     time.sleep(2 * MOMENT)
     os.kill(app.proc.pid, signal.SIGKILL)
     app.proc.wait()
     app = start(session, GSETTINGS_BACKEND='keyfile')
-    wait_for(lambda: scrubber_texts(app) == texts, what=lambda: f'{texts}, not {scrubber_texts(app)}')
+    wait_for(lambda: place(app) == texts, what=lambda: f'{texts}, not {place(app)}')
     wait_for(lambda: shown(app) == cells, what='the board as it was')
     wait_for(lambda: told(app) == told_before, what=lambda: f'“{told_before}”, not “{told(app)}”')
-    # The end is made again meanwhile, and then the search goes on from there.
+    # The end is made again meanwhile, and then the search plays on to it, and goes on from there.
     wait_paused(app)
     button(app, 'Run').click()
     wait_for(lambda: nodes_made(app) > end, what='more nodes than before')

@@ -6,7 +6,7 @@ import re
 
 from driver import wait_for
 from puzzle_pages import cells, whole_page
-from scenarios import (button, choose, go_to, open_menu, open_search, run, set_method, set_speed, step, tab_to, title, toast, told,
+from scenarios import (button, choose, go_to, next_answer, open_menu, open_search, run, set_method, set_speed, step, tab_to, title, toast, told,
                        wait_told)
 
 PAGE = 'Knight’s Tour'
@@ -176,7 +176,7 @@ def knight_search(app, session):
     app.find('push button', re.compile('^Edit'))
     app.key('Escape')
     set_method(app, 'Fewest Choices First')
-    button(app, 'Next Answer').click()
+    next_answer(app)
     wait_told(app, re.compile(' is an answer'))
     wait_for(lambda: len(numbers(app)) == 25, what='a tour')
     set_speed(app, 'End')

@@ -9,7 +9,8 @@ import re
 
 import languages
 from driver import Node, has_title, wait_for
-from scenarios import TITLE, button, customise, go_to, open_search, run, start, wait_alone, wait_dialog
+from scenarios import (PLACE, TITLE, button, customise, go_to, in_panel, is_narrow, is_waiting, open_search, run, show_pane, show_tab, start,
+                       wait_alone, wait_dialog)
 
 WIDE, NARROW = (1000, 700), (360, 720)
 PUZZLES = 'Sudoku', 'Number Triangle', 'Lily Pads', 'Knight’s Tour', 'Water Jugs', 'Queens', 'One to Nine'
@@ -26,7 +27,7 @@ def check_inside(app, when, size):
     nodes = list(app.walk(mapped=True))
     scrolled = {below.ref for node in nodes if node.seen_role in SCROLLED for below in app.walk(node, mapped=True)}
     seen = [node for node in app.those_shown([node for node in nodes if node.seen_role in CONTROLS], slowly=False)
-            if node.surface()[1] == 'toplevel']
+            if node.surface()[1] == 'toplevel' and not is_waiting(node)]
     for node in seen:
         x, y, width, height = node.ext
         # A control without style around it reports its size without a border.
@@ -79,7 +80,8 @@ def look_at_puzzle(app, page, size):
     open_search(app)
     seen = check_inside(app, f'{page}, search', size)
     assert {'Run', 'Step'} <= seen, (page, seen)
-    check_icon(app, 'Next Answer', size)
+    check_icon(app, 'More' if is_narrow(app) else 'Teach', size)
+    check_icon(app, 'Done', size)
     app.key('F4')
     app.gone('push button', 'Run')
 
@@ -95,10 +97,28 @@ def look_at_method(app, size):
     """The widest popover."""
     go_to(app, 'Sudoku')
     open_search(app)
-    app.find('push button', re.compile('^Method: ')).click()
-    app.popups(1)
-    customise(app)
-    check_popover(app, 'Customise the Method', size)
+    # In place of the guess, the sentence.
+    button(app, 'Step').click()
+    for pane in ('Tree', 'Code', 'More') if is_narrow(app) else ('Both', 'Tree'):
+        show_pane(app, pane)
+        check_inside(app, f'search, {pane}', size)
+    for tab in ('Found', 'Figures'):
+        show_tab(app, tab)
+        check_inside(app, f'search, {tab}', size)
+    for name in 'Speed', PLACE:
+        button(app, name).click()
+        check_popover(app, name, size)
+
+    def look_at_menus():
+        for name in 'From Here', 'Teach':
+            button(app, name).click()
+            check_popover(app, name, size)
+        app.find('push button', re.compile('^Method: ')).click()
+        app.popups(1)
+        customise(app)
+        check_popover(app, 'Customise the Method', size)
+    in_panel(app, look_at_menus)
+    show_pane(app, 'Board')
     app.key('F4')
     app.gone('push button', 'Run')
 

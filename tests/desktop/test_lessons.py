@@ -7,8 +7,8 @@ import re
 import signal
 
 from driver import wait_for
-from scenarios import (TITLE, answer_chooser, button, choose, folder, is_titled, open_menu, open_search, read_file, restart, run, start, step, tab_to,
-                       title, toast, told, wait_told)
+from scenarios import (GUESS, TITLE, answer_chooser, button, choose, folder, guess_entry, is_titled, open_menu, open_search, read_file, restart,
+                       run, show_pane, start, step, tab_to, title, toast, wait_told)
 from test_print import choose_row, save_pdf, wait_page
 from test_window import check_names
 
@@ -52,8 +52,8 @@ def make(app):
     for _ in range(3):
         step(app)
     wait_told(app, NODE_3)
-    app.find('page tab', 'Tree').click()
-    choose(app, 'Main Menu', 'Add This to the Lesson')
+    show_pane(app, 'Tree')
+    choose(app, 'Teach', 'Add This to the Lesson')
     toast(app, 'Added as page 1 of the lesson')
     caption(app, 'Nothing is left.')
     show(app, 'Water Jugs')
@@ -116,13 +116,8 @@ def made_and_opened(app, session):
     app.find('tree item', re.compile('Row 1, column 3'))
     app.resize(TITLE, *WIDE)
     walk(app, sentences)
-    # Also from within an entry.
-    app.find('text', 'Guess: how many nodes will it take?').click()
-    app.type('20')
-    app.key('Page_Down')
-    wait_at(app, 2, 4, 'Water Jugs')
-    app.key('Page_Up')
-    wait_at(app, 1, 4, 'Sudoku')
+    # A page that begins at a node asks for no guess.
+    assert not app.all('text', GUESS)
     # Ctrl+Page Down is for answers, and Space still steps.
     app.key('space')
     wait_told(app, re.compile('^Went back 2 moves'))
@@ -243,6 +238,14 @@ def edited(app, session):
     button(app, 'Next Page').click()
     wait_at(app, 2, 2, 'Queens')
     wait_for(lambda: title(app)[0] == 'Queens 4×4', what=lambda: f'four queens, not {title(app)}')
+    # The keys go through the pages from within an entry, too.
+    open_search(app)
+    guess_entry(app).click()
+    app.type('20')
+    app.key('Page_Up')
+    wait_at(app, 1, 2, 'Sudoku')
+    app.key('Page_Down')
+    wait_at(app, 2, 2, 'Queens')
     choose(app, 'Edit the Lesson', 'Go to Lessons')
     app.nodes.clear()
     wait_for(lambda: is_titled(app, 'Lessons'), what='the page Lessons')

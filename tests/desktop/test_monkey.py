@@ -23,10 +23,10 @@ HEADER = 60                                      # pixels at the top, where a do
                                                  # click opens the window manager's menu
 SIZES = (1000, 700), (360, 720), (500, 700), (700, 700), (1300, 900)
 KEYS = ('Left Right Up Down Home End Page_Up Page_Down Return space BackSpace Delete Tab shift+Tab Escape F4 Menu '
-        'ctrl+Home ctrl+End shift+Right plus minus period a b e g x').split() + list('0123456789')
+        'ctrl+Home ctrl+End shift+Right plus minus period a b e g x F5 shift+Home bracketleft bracketright').split() + list('0123456789')
 COMMANDS = ('ctrl+Return ctrl+Page_Down ctrl+Page_Up alt+Right alt+Left ctrl+c ctrl+shift+c ctrl+n ctrl+r ctrl+z ctrl+z ctrl+y '
             'ctrl+e ctrl+t ctrl+l ctrl+k ctrl+shift+r ctrl+d ctrl+plus ctrl+minus ctrl+0 F4 F4 F9 F10 F1 ctrl+p ctrl+s ctrl+o ctrl+shift+o ctrl+m '
-            'ctrl+comma ctrl+question').split()
+            'ctrl+comma ctrl+question ctrl+j').split()
 TYPED = '12', '33', '40', '0', '-1', '1000', '99999999999', '3.5', 'abc', '1234', '7 5 3', '3x5', 'a1', '1,2', '/'
 PASTED = (
     '[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\nSize=40\nFixed=an1\n',

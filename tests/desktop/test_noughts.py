@@ -6,8 +6,8 @@ import re
 
 from driver import wait_for
 from puzzle_pages import fits_narrow
-from scenarios import (TITLE, answer_chooser, button, cell, choose, figure, folder, go_to, is_titled, mark, open_search,
-                       read_file, restart, run, set_speed, step, tab_to, title, toast, told, wait_paused, wait_told)
+from scenarios import (TITLE, answer_chooser, button, cell, choose, figure, folder, go_to, is_titled, leave_search, mark, open_search,
+                       read_file, restart, run, set_speed, show_pane, step, tab_to, title, toast, told, wait_paused, wait_told)
 from test_print import choose_row, open_preview, save_pdf, wait_page
 
 PAGE = 'Noughts and Crosses'
@@ -215,17 +215,21 @@ def noughts_watch(app, session):
     app.key('space')
     wait_told(app, second)
     wait_board(app, marks)
-    button(app, 'Tree').click()
+    show_pane(app, 'Both')
     app.find('tree')
-    button(app, 'Tree').click()
-    app.key('F4')
-    app.gone('push button', 'Run')
+    show_pane(app, 'Board')
+    leave_search(app)
     wait_board(app, '....OXOX.')
 
     choose(app, 'New and Examples', 'Three in a Row')
     open_search(app)
+    button(app, 'Method: Minimax').click()
+    app.popups(1)
     for option in 'Remember positions', 'Symmetry':
         app.find('check box', re.compile(option)).click()
+    app.key('Escape')
+    app.popups(0)
+    button(app, 'Method: Minimax, remembers positions, uses symmetry')
     set_speed(app, 'End')
     button(app, 'Run').click()
     wait_for(lambda: figure(app, 'Nodes') == '765', what=lambda: f'765 nodes, not {figure(app, "Nodes")}')

@@ -7,8 +7,8 @@ import re
 import signal
 
 from driver import wait_for
-from scenarios import (LECTURE, TITLE, button, choose, go_to, open_search, read_file, run, set_speed, start,
-                       tab_to_board, wait_digits, wait_told)
+from scenarios import (LECTURE, TITLE, button, choose, choose_of_node, go_to, open_search, read_file, run, set_speed, show_pane,
+                       start, tab_to_board, wait_digits, wait_told)
 
 WIDE, NARROW = (1000, 700), (360, 720)
 NEXT = 'What does the search do next?'
@@ -42,6 +42,11 @@ def wait_result(app, begin):
              what=f'the result {begin}')
 
 
+def close(app):
+    """Closes a question that was revealed."""
+    button(app, 'Continue').click()
+
+
 def lecture(app, size):
     app.resize(TITLE, *size)
     choose(app, 'New and Examples', 'Lecture')
@@ -58,18 +63,21 @@ def assert_hidden(app):
 def by_mouse(app, session):
     """A lecturer asks at the start and at the first dead end of the lecture's board."""
     lecture(app, WIDE)
-    choose(app, 'This Node', 'Ask the Class')
+    choose_of_node(app, 'Teach', 'Ask the Class')
     wait_told(app, re.compile('^Step and Run now stop'))
+    assert button(app, 'Teach').parent.description == 'Ask the Class is on', button(app, 'Teach').parent.describe()
     button(app, 'Step').click()
     wait_asked(app)
     app.find('label', COUNT)
+    # It stands in place of the panel.
+    assert not app.all('page tab', 'Path') and button(app, 'Run').shown
     session.screenshot('questions-count.png')
     letter = letter_of(app, '14')
     app.find('push button', re.compile(f'^{letter}: ')).click()
     button(app, 'Reveal').click()
     wait_result(app, f'^{letter} is right: 14')
     session.screenshot('questions-count-revealed.png')
-    button(app, 'Done').click()
+    close(app)
     wait_closed(app)
 
     # The first node leaves out moves, but there is nothing to choose from before it.
@@ -115,7 +123,9 @@ def narrow_by_keys(app, session):
     ask_here(app)
     session.screenshot('questions-narrow.png')
     assert_hidden(app)
-    assert all(button(app, name).shown for name in ('Step', 'Run', 'Reveal', 'Skip'))
+    # It stands in place of the transport.
+    assert all(button(app, name).shown for name in ('Reveal', 'Skip'))
+    assert not app.all('push button', re.compile('^(Step|Run|More)$'))
     letter = letter_of(app, RIGHT)
     app.key('1' if letter != 'A' else '2')
     app.key(letter.lower())
@@ -128,6 +138,7 @@ def narrow_by_keys(app, session):
     session.screenshot('questions-narrow-revealed.png')
     app.key('Escape')
     wait_closed(app)
+    assert all(button(app, name).shown for name in ('Step', 'Run', 'More'))
     # Escape skips a question, and the answer is not shown.
     app.key('shift+F8')
     wait_asked(app)
@@ -155,7 +166,7 @@ def killed(app, session):
     button(app, 'Reveal').click()
     wait_told(app, re.compile(r'^Went back 2 moves\.'))
     # A change of the puzzle closes the question.
-    button(app, 'Done').click()
+    close(app)
     app.key('shift+F8')
     wait_asked(app)
     app.key('ctrl+z')
@@ -168,13 +179,13 @@ def jugs(app, session):
     app.resize(TITLE, *WIDE)
     go_to(app, 'Water Jugs')
     open_search(app)
-    button(app, 'Tree').click()
+    show_pane(app, 'Both')
     app.key('F8')
     set_speed(app, 'End')
     n_asked = 0
     for _ in range(8):
         button(app, 'Run').click()
-        wait_for(lambda: len(choices(app)) >= 2 or app.all('label', re.compile('^Finished'), shown=False),
+        wait_for(lambda: len(choices(app)) >= 2 or app.all('push button', re.compile('^Finished')),
                  what='a question or the end')
         if not choices(app):
             break
@@ -192,7 +203,7 @@ def noughts(app, session):
     app.resize(TITLE, *WIDE)
     go_to(app, 'Noughts and Crosses')
     open_search(app)
-    choose(app, 'This Node', 'Ask the Class')
+    choose_of_node(app, 'Teach', 'Ask the Class')
     set_speed(app, 'End')
     button(app, 'Run').click()
     wait_for(lambda: len(choices(app)) == 4, what='the count')
@@ -208,6 +219,7 @@ def noughts(app, session):
     wait_result(app, '^[A-D] is right: ')
     session.screenshot('questions-noughts-revealed.png')
     app.resize(TITLE, *NARROW)
+    close(app)
     button(app, 'Run').click()
     wait_for(lambda: app.all('push button', 'Reveal'), what='the next question')
     wait_for(lambda: len(choices(app)) == 4, what='its choices')

@@ -8,8 +8,8 @@ import re
 import xml.etree.ElementTree as ElementTree
 
 from driver import Timeout, wait_for
-from scenarios import (TITLE, answer_chooser, button, cell, choose, folder, go_to, open_search, read_file, restart, run, tab_to,
-                       title, toast)
+from scenarios import (TITLE, answer_chooser, button, cell, choose, folder, go_to, open_search, read_file, restart, run, show_tab,
+                       tab_to, title, toast)
 
 WIDE, NARROW = (1000, 700), (360, 720)
 SVG = '{http://www.w3.org/2000/svg}'
@@ -64,6 +64,7 @@ def eight_blanks_mouse(app, session):
     assert not is_open(app)
     # It is there as it was.
     open_search(app)
+    show_tab(app, 'Figures')
     button(app, 'Race…').click()
     wait_nodes(app)
 
@@ -144,6 +145,7 @@ def kept(app, session):
     cell(app, 1, 3)
     assert not is_open(app)
     open_search(app)
+    show_tab(app, 'Figures')
     button(app, 'Runs…').click()
     button(app, 'Clear')
     listed = [node.seen_name for node in app.all('table row', shown=False) if 'Ended: ' in node.seen_name]

@@ -11,7 +11,7 @@ import subprocess
 
 from driver import Timeout, wait_for
 from scenarios import (LECTURE, TITLE, button, cell, choose, closed, open_search, read_file, restart, run, set_method, set_speed,
-                       start, step, tab_to, told, wait_digits, wait_ended, wait_told)
+                       show_tab, start, step, tab_to, told, wait_digits, wait_ended, wait_told)
 
 WIDE, NARROW = (1000, 700), (360, 720)
 BACKTRACKING = 'Backtracking. Ended: All visited. Visited: 14. Nodes: 14. '
@@ -41,6 +41,7 @@ def two_runs(app):
 
 def open_runs(app):
     """A click is lost while a list is closing: then clicks again, as a person would."""
+    show_tab(app, 'Figures')
     button(app, 'Runs…').click()
     try:
         button(app, 'Clear', timeout=10)
@@ -236,6 +237,8 @@ def by_keys(app, session):
     tab_to(app, 'Run')
     app.key('Return')
     wait_for(lambda: closed(app) == 100, what='the end')
+    tab_to(app, 'Figures')
+    app.key('Return')
     tab_to(app, 'Runs…')
     app.key('Return')
     wait_rows(app, BACKTRACKING)
@@ -262,6 +265,10 @@ def narrow(app, session):
     tab_to(app, 'Run')
     app.key('Return')
     wait_for(lambda: closed(app) == 100, what='the end')
+    tab_to(app, 'More')
+    app.key('space')
+    tab_to(app, 'Figures')
+    app.key('Return')
     tab_to(app, 'Runs…')
     app.key('Return')
     wait_rows(app, BACKTRACKING)

@@ -5,10 +5,11 @@
 import re
 
 from driver import wait_for
-from scenarios import (LECTURE, LECTURE_ANSWER, TITLE, button, cell, choose, closed, cursor, figure, figures, is_invalid,
-                       method, new_by_keys, nodes_made, open_search, popover_key, read, run, set_method, set_speed, shown, step, tab_to,
-                       tab_to_board, told, values,
-                       wait_cell, wait_digits, wait_ended, wait_paused, wait_told)
+from scenarios import (GUESS, LECTURE, LECTURE_ANSWER, TITLE, button, cell, choose, closed, cursor, done, figure, figures,
+                       go_to_node, guess_entry, is_invalid, is_waiting, leave_search, method, new_by_keys, next_answer, nodes_made,
+                       open_search, place, popover_key, read, run, set_method, set_speed, show_pane, show_tab, shown, step, tab_to, tab_to_board,
+                       told, values, wait_cell, wait_digits, wait_ended, wait_in_popover, wait_paused, wait_told)
+from test_everyone import GAMES, NOUGHTS, TAKE_AWAY
 
 # What a lecturer says about the lecture's board, computed by hand: for each visit the sentence, how many moves were
 # left out so far, the explored part of the tree, and what the blank cells contain.
@@ -38,8 +39,8 @@ def board_after(visit):
     return ''.join(digit if digit != '.' else next(tried, '.') for digit in LECTURE)
 
 
-def wait_visit(app, visit):
-    wait_told(app, VISITS[visit - 1][0])
+def wait_visit(app, visit, guessed=''):
+    wait_told(app, VISITS[visit - 1][0] + guessed)
     wait_digits(app, board_after(visit))
 
 
@@ -48,8 +49,9 @@ def lecture(app):
     wait_digits(app, LECTURE)
 
 
-def guess_entry(app):
-    return app.find('text', 'Guess: how many nodes will it take?')
+def figure_of_tab(app, name):
+    panel = app.find('panel', name)
+    return app.all('label', shown=False, within=panel)[1].name
 
 
 def lecture_stepped(app, session):
@@ -58,13 +60,21 @@ def lecture_stepped(app, session):
     lecture(app)
     open_search(app)
     wait_told(app, 'Step visits the first state. Run keeps going.')
-    app.find('label', re.compile(r'^Without pruning: 1,398,101 nodes for 4¹⁰ = 1,048,576 complete boards$'))
+    without_pruning = 'Without pruning: 1,398,101 nodes for 4¹⁰ = 1,048,576 complete boards'
+    show_tab(app, 'Figures')
+    app.find('label', without_pruning)
     assert figures(app) == ['0', '0', '0'] and closed(app) == 0
+    assert [figure_of_tab(app, name) for name in ('Nodes', 'Pruned', 'Answers')] == ['0', '0', '0']
+    # It is asked in place of the sentence.
+    assert guess_entry(app).seen_name.endswith(without_pruning), guess_entry(app).seen_name
     guess_entry(app).click()
     app.type('20')
     cell(app, 1, 1).click()
+    found, all_found = ' You guessed 20: it took 14 to find the first answer.', ' You guessed 20: it took 14 nodes.'
     for visit, (sentence, left_out, percent, _) in enumerate(VISITS, 1):
-        assert step(app) == sentence, (visit, told(app))
+        guessed = found if visit == len(VISITS) else ''
+        assert step(app) == sentence + guessed, (visit, told(app))
+        assert not app.all('text', GUESS)
         wait_digits(app, board_after(visit))
         answers = '1' if visit == len(VISITS) else '0'
         wait_for(lambda: figures(app) == [str(visit), str(left_out), answers], what=lambda: f'visit {visit}, not {figures(app)}')
@@ -76,30 +86,32 @@ def lecture_stepped(app, session):
             assert values(app, ', tried') == '1.3' + '.' * 13 and values(app, ', given') == LECTURE
     assert values(app, ', answer').count('.') == 6
     # Until the first answer, and after the last node.
-    app.find('label', 'You guessed 20: it took 14 to find the first answer.')
-    assert step(app) == END
-    app.find('label', 'Every node was visited. You guessed 20: it took 14.')
+    assert step(app) == END + all_found, told(app)
+    button(app, 'Finished: 14 nodes')
+    app.find('label', 'End of 14')
     assert figures(app) == ['14', '39', '1'] and closed(app) == 100
+    assert [figure_of_tab(app, name) for name in ('Nodes', 'Pruned', 'Answers')] == ['14', '39', '1']
     assert not button(app, 'Step').has('sensitive') and not button(app, 'Run').has('sensitive')
 
     # Back to the start.
     app.key('BackSpace')
-    wait_visit(app, 14)
+    wait_visit(app, 14, found)
     app.key('BackSpace')
     wait_visit(app, 13)
     button(app, 'Back to the Start').click()
     wait_told(app, 'The search is back at its start.')
     wait_digits(app, LECTURE)
-    # The search has come as far as before.
-    assert figures(app) == ['0', '0', '0'] and closed(app) == 100
-    app.find('label', 'Node 0 of 14')
+    # The search has come as far as before; the figures are those at the node that is shown.
+    button(app, 'Node 0 of 14')
+    assert figures(app) == ['0', '0', '0'] and closed(app) == 0
+    # One guess is enough.
+    assert not app.all('text', GUESS)
 
 
 def past_the_end(app, session):
     """Pressing Space again at the end changes nothing."""
     lecture(app)
     open_search(app)
-    app.key('Tab')
     set_speed(app, 'End')
     button(app, 'Run').click()
     wait_told(app, END)
@@ -122,9 +134,9 @@ def one_a_second(app, session):
     """At one node a second every visit is described; after Pause, Step makes the next visit."""
     lecture(app)
     open_search(app)
-    set_speed(app, 'Home')
+    assert set_speed(app, 'Home') == 0
     app.find('label', '1/s')
-    assert app.find('slider', 'Speed').value == 0
+    tab_to(app, 'Speed')
     app.key('shift+Tab', 'shift+Tab')
     assert button(app, 'Run').has('focused')
     app.key('Return')
@@ -163,25 +175,41 @@ def mouse_only(app, session):
     wait_visit(app, visit)
     button(app, 'Back to the Start').click()
     wait_told(app, 'The search is back at its start.')
+    show_tab(app, 'Found')
+    assert not button(app, 'Copy Answer').has('sensitive')
     button(app, 'Next Answer').click()
     wait_told(app, 'Node 14 is an answer.')
     wait_digits(app, LECTURE_ANSWER)
+    button(app, 'Copy Answer').click()
+    wait_for(lambda: session.clip(), what='an answer in the clipboard')
     button(app, 'Step').click()
     wait_told(app, END)
     wait_digits(app, LECTURE_ANSWER)
+    assert not button(app, 'Next Answer').has('sensitive')
     app.find('list item', re.compile('^Answer 1: ')).click()
     wait_visit(app, 14)
-    button(app, 'Step Back').click()
-    wait_visit(app, 13)
-    app.find('page tab', 'Path').click()
-    app.find('list item', re.compile('^Move 6: ')).click()
-    wait_visit(app, 10)
-    button(app, 'Next Answer').click()
+    button(app, 'Step').click()
+    wait_told(app, END)
+    button(app, 'Previous Answer').click()
     wait_visit(app, 14)
     button(app, 'Step Back').click()
     wait_visit(app, 13)
-    app.find('page tab', 'Tree').click()
+    show_tab(app, 'Path')
+    app.find('list item', re.compile('^Move 6: ')).click()
+    wait_visit(app, 10)
+    next_answer(app)
+    wait_visit(app, 14)
+    go_to_node(app, 3)
+    wait_visit(app, 3)
+    go_to_node(app, 13)
+    wait_visit(app, 13)
+    show_pane(app, 'Tree')
     app.find('tree item', re.compile('Row 1, column 1'))
+    assert not app.all('table cell')
+    show_pane(app, 'Both')
+    app.find('tree item', re.compile('Row 1, column 1'))
+    cell(app, 1, 1)
+    show_pane(app, 'Board')
 
     # Editing ends the search; undo restores it.
     here = cell(app, 1, 1)
@@ -206,7 +234,7 @@ def mouse_only(app, session):
     assert figures(app) == ['13', '39', '0'], figures(app)
     button(app, 'Step').click()
     wait_visit(app, 14)
-    button(app, 'Watch').click()
+    leave_search(app)
     wait_digits(app, LECTURE)
     wait_told(app, '10 blank cells. Exactly one answer. Difficulty: Easy.')
     button(app, 'Watch').click()
@@ -236,12 +264,36 @@ def keys_only(app, session):
 
     # Tab moves from the board to the panel next to it, and to the controls below.
     order = []
-    for _ in range(20):
+    for _ in range(30):
         app.key('Tab')
         order.append(app.focused().seen_name)
-    wanted = ['Method: Backtracking', 'Guess: how many nodes will it take?', 'More figures', 'Answers', 'Back to the Start', 'Step Back', 'Step', 'Run',
-              'Next Answer', 'Speed', 'Position in the Run']
-    assert [name for name in order if name in wanted] == wanted, order
+    wanted = ['Method: Backtracking', 'Code', 'Back to the Start', 'Step Back', 'Run', 'Step', 'Speed', 'Position in the Run',
+              'Node 2 of 3', 'From Here', 'Teach']
+    assert [name for name in order[:order.index('Teach') + 1] if name in wanted] == wanted, order
+
+    # Keys for the position and the speed.
+    tab_to_board(app)
+    app.key('shift+Home')
+    wait_told(app, 'The search is back at its start.')
+    app.key('ctrl+j')
+    app.popups(1)
+    wait_in_popover(app)
+    app.type('2')
+    app.key('Return')
+    app.popups(0)
+    wait_visit(app, 2)
+    app.find('label', '2/s')
+    app.key('bracketright')
+    app.find('label', '5/s')
+    app.key('bracketleft')
+    app.find('label', '2/s')
+    app.key('F5')
+    wait_for(lambda: nodes_made(app) >= 4, what='a run')
+    app.key('F5')
+    wait_paused(app)
+    tab_to_board(app)
+    app.key(*['BackSpace'] * (nodes_made(app) - 2))
+    wait_visit(app, 2)
 
     tab_to(app, 'Run')
     app.key('Return')
@@ -249,6 +301,8 @@ def keys_only(app, session):
     app.key('Escape')
     wait_paused(app)
     wait_visit(app, nodes_made(app))
+    tab_to(app, 'Found')
+    app.key('Return')
     tab_to(app, 'Next Answer')
     app.key('Return')
     wait_told(app, 'Node 14 is an answer.')
@@ -322,7 +376,7 @@ def edit_while_running(app, session):
 
 def solve_while_running(app, session):
     begin_endless(app)
-    button(app, 'Solve').click()
+    app.key('ctrl+Return')
     wait_told(app, 'Solved. This is the first of several answers.')
     wait_for(lambda: values(app, ', answer').count('.') == 0, what='an answer')
     wait_paused(app)
@@ -378,6 +432,7 @@ def methods(app, session):
     choose(app, 'New and Examples', 'First Steps')
     open_search(app)
     set_speed(app, 'End')
+    show_tab(app, 'Found')
     made = {}
     for name in ('Backtracking', 'Breadth First', 'Fewest Choices First', 'Look Ahead', 'Shuffled', 'Generate and Test'):
         set_method(app, name)
@@ -400,8 +455,9 @@ def method_by_mouse(app, session):
         app.resize(TITLE, *size)
         for name in 'Breadth First', 'Look Ahead':
             set_method(app, name)
-            step(app)
+            assert step(app).startswith('The start.'), told(app)
             assert method(app) == name and not app.popups(), method(app)
+    show_pane(app, 'More')
     app.find('push button', re.compile('^Method: ')).click()
     app.popups(1)
     app.key('Escape')
@@ -412,9 +468,137 @@ def method_by_mouse(app, session):
     app.popups(1)
     app.key('Home', 'Return')
     app.popups(0)
-    wait_for(lambda: app.focused() is not None and app.focused().seen_name.startswith('Method: '), what='the list to keep the focus')
+    wait_for(lambda: app.focused() is not None and app.focused().seen_name.startswith('Method: '), 
+             what=lambda: f'the list to keep the focus, not {app.focused() and app.focused().describe()}')
+
+
+def run_from(app, node, speed):
+    """Runs a finished search of the lecture from a node. Returns the visits that are told on the way, by their numbers."""
+    go_to_node(app, node)
+    wait_for(lambda: place(app) == (node, 14), what=lambda: f'node {node}, not {place(app)}')
+    set_speed(app, *speed)
+    assert button(app, 'Run').has('sensitive')
+    button(app, 'Run').click()
+    told_so_far = []
+
+    def follow():
+        now = next((visit for visit, (sentence, *_) in enumerate(VISITS, 1) if sentence == read(app)), None)
+        if now not in (None, *told_so_far):
+            told_so_far.append(now)
+        return read(app) == END
+    wait_for(follow, what='the end', drawn=False)
+    wait_told(app, END)
+    wait_for(lambda: app.all('push button', 'Finished: 14 nodes'), what=lambda: f'the end, not {place(app)}')
+    # No node was visited anew, and nothing is left to run.
+    assert figures(app) == ['14', '39', '1'], figures(app)
+    assert not button(app, 'Run').has('sensitive')
+    return told_so_far
+
+
+def run_from_the_middle(app, session):
+    """Run plays on from the middle of a finished search, over what was visited, and stops at its end: at a speed, and at full
+    speed."""
+    app.resize(TITLE, 1000, 700)
+    lecture(app)
+    open_search(app)
+    set_speed(app, 'End')
+    button(app, 'Run').click()
+    wait_told(app, END)
+    # 5/s: each visit is shown.
+    visits = run_from(app, 8, ['Home', 'Right', 'Right'])
+    assert visits in ([8, 9, 10, 11, 12, 13, 14], [9, 10, 11, 12, 13, 14]), visits
+    run_from(app, 4, ['End'])
+    run_from(app, 0, ['End'])
+    # A run can be paused there, too.
+    go_to_node(app, 2)
+    wait_visit(app, 2)
+    set_speed(app, 'Home')
+    button(app, 'Run').click()
+    wait_for(lambda: read(app) == VISITS[2][0], what='the next visit')
+    button(app, 'Pause').click()
+    wait_paused(app)
+    assert place(app)[0] in (3, 4) and place(app)[1] == 14, place(app)
+
+
+# The pages that have Watch, and an example to be searched.
+WATCHED = {
+    'Sudoku': 'Lecture',
+    'Number Triangle': None,
+    'Lily Pads': None,
+    'Knight’s Tour': None,
+    'Water Jugs': None,
+    'Queens': None,
+    'One to Nine': None,
+    NOUGHTS: 'Only One Move Draws',
+    TAKE_AWAY: None,
+}
+ALL_PAGES = [*WATCHED][:7] + [*GAMES]
+COUNTED = {'push button', 'toggle button', 'check box', 'radio button', 'slider', 'spin button', 'entry', 'text', 'combo box', 'page tab'}
+SHOWS_ALL = 'Show All of the Text'                     # of a long sentence
+
+
+def controls(app, pane, panel_at):
+    """Returns the names of the controls that one can see beside the header bar and the board: of a row of tabs or switches, the
+    first one. Beside the board begins the panel, at @panel_at."""
+    # A list is the button in it; a menu button is a button in another.
+    nodes = app.those_shown([node for node in app.walk(mapped=True) if node.seen_role in COUNTED and 'focusable' in node.seen_states])
+    header = done(app).ext[1] + done(app).ext[3] + 8
+    below_board = app.find('status bar', pred=lambda node: node.children).ext[1]
+    board_ends = {'Board': panel_at, 'Both': panel_at / 2, 'Tree': 0}[pane]
+    found = {}
+    for node in nodes:
+        x, y, width, height = node.ext
+        is_board = y + height <= below_board and x + width <= board_ends + 8
+        if y + height <= header or is_board or node.seen_name == SHOWS_ALL or is_waiting(node):
+            continue
+        row = node.seen_role if node.seen_role == 'page tab' else 'bar' if node.seen_name in ('Board', 'Tree', 'Code', 'More') else node
+        found.setdefault(row, node.seen_name)
+    return [*found.values()]
+
+
+def few_controls(app, session):
+    """In the window as it opens there are at most 12 controls in Watch, 14 with board and tree or while a guess is asked for; in
+    a narrow one 8, with the tree 9, while a guess is asked for 10."""
+    wide, narrow = (1000, 700), (360, 720)
+    too_many = []
+
+    def count(page, pane, most, is_wide):
+        names = controls(app, pane, app.find('page tab', 'Path').ext[0] - 14 if is_wide else narrow[0])
+        print(f'{page}, {pane}, {"wide" if is_wide else "narrow"}: {len(names)} of {most}: {names}', flush=True)
+        if len(names) > most:
+            too_many.append((page, pane, is_wide, len(names), names))
+
+    for page, example in WATCHED.items():
+        app.resize(TITLE, *wide)
+        app.key(f'alt+{(ALL_PAGES.index(page) + 1) % 10}')
+        app.nodes.clear()
+        if example is not None:
+            choose(app, 'New and Examples', example)
+        open_search(app)
+        show_tab(app, 'Path')
+        asks = page not in GAMES
+        assert bool(app.all('text', GUESS)) == asks, page
+        if asks:
+            count(page, 'Board', 14, True)
+            app.resize(TITLE, *narrow)
+            count(page, 'Board', 10, False)
+            app.resize(TITLE, *wide)
+        for _ in range(4):
+            before = told(app)
+            button(app, 'Step').click()
+            wait_for(lambda: told(app) != before, what=f'{page}: a step from “{before}”')
+        for pane, most in ('Board', 12), ('Both', 14), ('Tree', 12):
+            show_pane(app, pane)
+            count(page, pane, most, True)
+        app.resize(TITLE, *narrow)
+        count(page, 'Tree', 9, False)
+        show_pane(app, 'Board')
+        count(page, 'Board', 8, False)
+        app.resize(TITLE, *wide)
+        leave_search(app)
+    assert not too_many, too_many
 
 
 if __name__ == '__main__':
     run([lecture_stepped, past_the_end, one_a_second, mouse_only, keys_only, edit_while_running, solve_while_running,
-         leave_while_running, methods, method_by_mouse])
+         leave_while_running, methods, method_by_mouse, run_from_the_middle, few_controls])

@@ -5,7 +5,7 @@
 import re
 
 from driver import wait_for
-from scenarios import LECTURE, TITLE, button, choose, figures, open_search, run, set_method, told, wait_digits, wait_told
+from scenarios import LECTURE, TITLE, button, choose, figures, open_search, run, set_method, show_tab, told, wait_digits, wait_told
 from test_search import VISITS
 
 WIDE, NARROW = (1000, 700), (360, 720)
@@ -31,7 +31,7 @@ def executed(app):
 
 
 def show_code(app):
-    app.find('page tab', 'Code').click()
+    show_tab(app, 'Code')
     app.find('list', 'Code')
 
 
@@ -135,7 +135,7 @@ def methods(app, session):
 
 
 def narrow(app, session):
-    """On a narrow window the keys work, too, though the lines must be scrolled to."""
+    """In a narrow window the keys work, too, though the lines are in a pane of their own."""
     lecture(app, NARROW)
     app.key('shift+space')
     wait_told(app, 'The start.')
@@ -143,6 +143,13 @@ def narrow(app, session):
     wait_told(app, 'It isn’t complete.')
     app.key('shift+BackSpace')
     wait_told(app, 'The start.')
+    show_code(app)
+    wait_for(lambda: executed(app) == 'Visit the start, as below.', what=lambda: f'the line, not {executed(app)}')
+    button(app, 'Small Step').click()
+    wait_told(app, 'It isn’t complete.')
+    button(app, 'Small Step Back').click()
+    wait_told(app, 'The start.')
+    assert len(app.all('list item', within=app.find('list', 'Code'))) >= 6, 'few lines can be seen'
 
 
 if __name__ == '__main__':

@@ -7,7 +7,7 @@ import re
 
 from cows import PAGE as COWS, answer, choose_of_row, heading, wait_boxes
 from driver import wait_for
-from scenarios import TITLE, button, is_invalid, is_titled, open_search, run, shown, step, title
+from scenarios import TITLE, button, is_invalid, is_titled, open_search, run, show_pane, show_tab, shown, shown_pane, step, title
 from test_everyone import BY_KEYS, GAMES, NOUGHTS, TAKE_AWAY, page_of
 
 # A change that can be undone: what is pressed first, unless it is the board, and the keys.
@@ -176,24 +176,33 @@ def states_cows(app, session):
 
 
 def states_search(app, session):
-    """Insensitive controls, expanded rows, progress, and the cell of the search."""
+    """Insensitive controls, what is shown, the tab of the panel, progress, and the speed."""
     app.resize(TITLE, 1000, 700)
     assert not find(app, 'Watch').has('pressed')
     open_search(app)
-    wait_for(lambda: find(app, 'Watch').has('pressed'), what='Watch pressed')
+    wait_for(lambda: not app.all('push button', 'Watch'), what='Done in place of Watch')
     for name in 'Back to the Start', 'Step Back':
         assert not button(app, name).has('sensitive'), name
+    assert not app.all('slider', 'Position in the Run')
     step(app)
     for name in 'Back to the Start', 'Step Back':
         wait_for(lambda: button(app, name).has('sensitive'), what=name)
-    more = button(app, 'More figures')
-    assert more.has('expandable') and not more.has('expanded')
-    more.click()
-    wait_for(lambda: more.has('expanded'), what='more figures')
+    assert app.find('slider', 'Position in the Run').value == 1
+    for pane in 'Both', 'Tree', 'Board':
+        show_pane(app, pane)
+        assert [name for name in ('Board', 'Both', 'Tree') if find(app, name).has('pressed')] == [pane], shown_pane(app)
+    tabs = 'Code', 'Path', 'Found', 'Figures'
+    for tab in tabs:
+        show_tab(app, tab)
+        assert [name for name in tabs if find(app, name).has('selected')] == [tab], tab
+    button(app, 'Speed').click()
+    app.popups(1)
     speed = app.find('slider', 'Speed')
     before = speed.value
     speed.click(fx=.9)
     wait_for(lambda: app.find('slider', 'Speed').value > before, what='a higher speed')
+    app.key('Escape')
+    app.popups(0)
 
 
 if __name__ == '__main__':

@@ -9,7 +9,7 @@ import time
 
 from driver import Timeout, wait_for
 from scenarios import (LECTURE, LECTURE_ANSWER, TITLE, button, cell, choose, digits, enter_by_mouse, go_to, key_of, new_by_keys,
-                       new_by_mouse, open_menu, read_file, restart, run, shown, start, step, tab_to, tab_to_board, toast, values, wait_cell, wait_cells, wait_digits,
+                       leave_search, new_by_mouse, open_menu, read_file, restart, run, shown, start, step, tab_to, tab_to_board, toast, values, wait_cell, wait_cells, wait_digits,
                        wait_told)
 
 BLANKS = [(index // 4 + 1, index % 4 + 1) for index, digit in enumerate(LECTURE) if digit == '.']
@@ -197,7 +197,7 @@ def colours_by_mouse(app, session):
     button(app, 'Watch').click()
     step(app)
     wait_for(lambda: without_colours(app), what='no colours')
-    button(app, 'Watch').click()
+    leave_search(app)
     wait_cell(app, 3, 2, 'empty, purple')
 
     switch(app, 'Remove All Colours')

@@ -7,7 +7,7 @@ import re
 
 from driver import wait_for
 from puzzle_pages import fits_narrow
-from scenarios import (TITLE, answer_chooser, button, choose, folder, go_to, mark, open_search, restart, run, step,
+from scenarios import (TITLE, answer_chooser, button, choose, folder, go_to, mark, open_search, restart, run, set_speed_by_keys, step,
                        tab_to, toast, told, wait_told)
 from test_print import choose_row, open_preview, save_pdf
 
@@ -247,8 +247,7 @@ def take_away_strip(app, session):
     wait_told(app, re.compile('^4: every move leads'))
     app.key('space')
     wait_told(app, re.compile('5: taking 1 leads to 4'))
-    tab_to(app, 'Speed')
-    app.key('End')
+    set_speed_by_keys(app, 'End')
     button(app, 'Run').click()
     wait_told(app, re.compile('^P and N have period 4, from 0 on. Proved: .* The Grundy values have period 4, from 0'))
     assert not button(app, 'P').has('sensitive')

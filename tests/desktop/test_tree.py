@@ -6,8 +6,8 @@ import itertools
 import re
 
 from driver import Timeout, wait_for
-from scenarios import (TITLE, button, choose, find_library, nodes_made, open_search, run, set_speed, start, tab_to,
-                       tab_to_board, told, wait_digits, wait_paused, wait_told, LECTURE)
+from scenarios import (TITLE, button, choose, find_library, is_waiting, next_answer, nodes_made, open_search, place, run, set_speed,
+                       set_speed_by_keys, show_pane, start, tab_to, tab_to_board, told, wait_digits, wait_paused, wait_told, LECTURE)
 from test_languages import CONTROLS, check_inside
 
 WIDE, NARROW = (1000, 700), (360, 720)
@@ -28,8 +28,9 @@ def tree_of_the_lecture(app, session):
     app.resize(TITLE, *WIDE)
     lecture(app)
     # Tab comes past a tree that is still empty.
+    show_pane(app, 'Both')
+    app.key('Tab')
     tab_to_board(app)
-    app.find('page tab', 'Tree').click()
     set_speed(app, 'End')
     button(app, 'Run').click()
     tree_item(app, r'Answer')
@@ -44,7 +45,7 @@ def tree_of_the_lecture(app, session):
     app.key('Up')
     app.key('Right')
     wait_told(app, re.compile(r'Row 1, column 1: 2\. '))
-    button(app, 'Next Answer').click()
+    next_answer(app)
     wait_told(app, re.compile(r'That is an answer\.$'))
 
 
@@ -54,18 +55,11 @@ def tree_in_turn(app, session):
     lecture(app)
     for _ in range(3):
         step(app, 'Step')
-    toggle = button(app, 'Tree')
-    toggle.click()
+    show_pane(app, 'Tree')
     tree_item(app, r'Dead end')
     wait_for(lambda: not app.all('table cell', re.compile('^Row 1, column 1, ')), what='the board to be hidden')
-    toggle.click()
+    show_pane(app, 'Board')
     app.find('table cell', re.compile('^Row 1, column 1, '))
-
-
-def scrubber_numbers(app):
-    """Returns the node that is shown, and the last one."""
-    words = app.find('label', re.compile(r'^Node [\d,]+ of [\d,]+$')).name
-    return tuple(int(number.replace(',', '')) for number in re.findall(r'[\d,]+', words))
 
 
 def move_of(node):
@@ -130,20 +124,24 @@ def run_for_a_while(app):
 def went_back(app):
     """Waits until a run has been paused by moving back along it, and returns its end."""
     wait_paused(app)
-    node, end = scrubber_numbers(app)
+    node, end = place(app)
     assert .2 * end < node < .8 * end, (node, end)
     return end
 
 
-def follow_by_mouse(app):
+def follow_by_mouse(app, pane):
     """Runs, drags the slider along the run back, clicks a dead end, reads why it is one, unfolds, and goes on."""
     open_search(app)
+    button(app, 'Speed').click()
+    app.popups(1)
     app.find('slider', 'Speed').click(fx=.54)
+    app.key('Escape')
+    app.popups(0)
     button(app, 'Run').click()
     run_for_a_while(app)
     app.find('slider', 'Position in the Run').drag(.9, .5)
     end = went_back(app)
-    button(app, 'Tree').click()
+    show_pane(app, pane)
     assert not app.all('label', 'The search hasn’t started')
 
     step_to_dead_end(app)
@@ -160,25 +158,25 @@ def follow_by_mouse(app):
     wait_for(lambda: '. Folded, ' in above.name, what='it folded')
     choose_in_tree(app, above, 'Unfold')
     wait_for(lambda: '. Branching' in above.name and above.has('expanded'), what='it unfolded')
-    assert scrubber_numbers(app)[0] < end
+    assert place(app)[0] < end
     button(app, 'Run').click()
-    wait_for(lambda: nodes_made(app) > end, what='a run that goes on from its end')
+    wait_for(lambda: nodes_made(app) > end, what='a run that plays on to its end and goes on from there')
 
 
 def followed_wide(app, session):
     app.resize(TITLE, *WIDE)
-    follow_by_mouse(app)
+    follow_by_mouse(app, 'Both')
 
 
 def followed_narrow(app, session):
     app.resize(TITLE, *NARROW)
-    follow_by_mouse(app)
+    follow_by_mouse(app, 'Tree')
 
 
 def check_apart(app, size):
     """With large text, the window is no larger, all controls are inside, and none overlaps another or a text."""
     check_inside(app, 'large text', size)
-    nodes = [node for node in app.walk(mapped=True) if node.seen_role in (*CONTROLS, 'label')]
+    nodes = [node for node in app.walk(mapped=True) if node.seen_role in (*CONTROLS, 'label') and not is_waiting(node)]
     seen = [(node, node.ext) for node in app.those_shown(nodes, slowly=False)]
     pairs = itertools.combinations(seen, 2)
     for (one, (x, y, width, height)), (other, (x2, y2, width2, height2)) in pairs:
@@ -188,12 +186,12 @@ def check_apart(app, size):
         assert apart, (one.describe(), other.describe())
 
 
-def followed_large(app, session, size):
+def followed_large(app, session, size, pane):
     app.kill()
     app = start(session, LD_PRELOAD=find_library('large-text'))
     app.resize(TITLE, *size)
     wait_for(lambda: button(app, 'Solve').ext[3] > 50, what='large text')
-    follow_by_mouse(app)
+    follow_by_mouse(app, pane)
     button(app, 'Pause').click()
     wait_paused(app)
     check_apart(app, size)
@@ -201,12 +199,12 @@ def followed_large(app, session, size):
 
 
 def followed_large_wide(app, session):
-    return followed_large(app, session, WIDE)
+    return followed_large(app, session, WIDE, 'Both')
 
 
 def followed_large_narrow(app, session):
     """With text this large the header bar needs 376 pixels."""
-    return followed_large(app, session, (380, 720))
+    return followed_large(app, session, (380, 720), 'Tree')
 
 
 def follow_down(app, outcome):
@@ -224,15 +222,14 @@ def followed_by_keys(app, session):
     app.resize(TITLE, *WIDE)
     app.key('F4')
     button(app, 'Run')
-    set_speed(app, 'End')
-    app.key(*['Left'] * 6)
+    set_speed_by_keys(app, 'End', *['Left'] * 6)
     tab_to(app, 'Run', 'shift+Tab')
     app.key('Return')
     run_for_a_while(app)
     tab_to(app, 'Position in the Run')
     app.key(*['Next'] * 50)
     end = went_back(app)
-    tab_to(app, 'Tree', 'shift+Tab')
+    tab_to(app, 'Both', 'shift+Tab')
     app.key('space')
     tab_to(app, r'.*\. (Branching|Dead end|Folded).*', 'shift+Tab')
 
@@ -247,10 +244,10 @@ def followed_by_keys(app, session):
     wait_item(app, move_of(above), 'Folded', 'selected')
     app.key('Return')
     wait_item(app, move_of(above), 'Branching', 'expanded')
-    assert scrubber_numbers(app)[0] < end
+    assert place(app)[0] < end
     tab_to(app, 'Run')
     app.key('Return')
-    wait_for(lambda: nodes_made(app) > end, what='a run that goes on from its end')
+    wait_for(lambda: nodes_made(app) > end, what='a run that plays on to its end and goes on from there')
 
 
 if __name__ == '__main__':

@@ -5,9 +5,9 @@
 import re
 
 from driver import wait_for
-from scenarios import TITLE, button, choose, go_to, open_search, run, set_method, tab_to, told, wait_told
+from scenarios import TITLE, button, choose, go_to, open_search, run, set_method, show_pane, show_waiting, tab_to, told, wait_told
 
-WIDE, NARROW = (1000, 760), (360, 720)
+WIDE, NARROW = (1000, 600), (360, 720)                # a low window has room for all that wait in these scenarios
 CHIP = re.compile(r'^(Next: |Joined: )?Column \d')
 
 
@@ -31,7 +31,11 @@ def show_strip(app, size, method):
     go_to(app, 'Queens')
     choose(app, 'New and Examples', 'Four Queens')
     open_search(app)
-    button(app, 'What Waits').click()
+    # It stands at the foot of the panel, or on a narrow page above the transport, if that is wanted.
+    if size == NARROW:
+        assert not app.all('push button', CHIP) and not app.all('push button', 'Next: Start')
+    show_waiting(app)
+    app.find('push button', 'Next: Start')
     set_method(app, method)
 
 
@@ -93,6 +97,11 @@ def narrow_by_keys(app, session):
     wait_told(app, re.compile('^This board waits to be visited: '))
     app.key('Tab')
     wait_for(lambda: not CHIP.search(app.focused().seen_name), what='Tab to leave the chips')
+    # It stays where the tree is shown, and goes when it is not wanted any more.
+    show_pane(app, 'Tree')
+    assert app.all('push button', CHIP)
+    show_waiting(app)
+    assert not app.all('push button', CHIP)
 
 
 def game(app, session):
@@ -100,7 +109,6 @@ def game(app, session):
     app.resize(TITLE, *WIDE)
     go_to(app, 'Noughts and Crosses')
     open_search(app)
-    button(app, 'What Waits').click()
     for _ in range(2):
         button(app, 'Step').click()
     app.find('panel', re.compile(r'^Open branches, \d+ wait, \+\d+ joined$'), shown=False)

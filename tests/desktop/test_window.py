@@ -5,9 +5,9 @@
 import re
 
 from driver import has_title, wait_for
-from scenarios import (TITLE, answer_chooser, button, cell, choose, customise, figure, folder, go_to, key_of, new_by_mouse,
-                       open_menu, open_search, places, restart, run, set_speed, shown, step, title, wait_alone, wait_cell, wait_paused,
-                       wait_told)
+from scenarios import (PLACE, TITLE, answer_chooser, button, cell, choose, customise, figure, folder, go_to, in_panel, is_narrow,
+                       key_of, new_by_mouse, next_answer, open_menu, open_search, places, restart, run, set_speed, show_pane, show_tab,
+                       shown, step, title, wait_alone, wait_cell, wait_paused, wait_told)
 
 WIDE = 1000, 700
 NARROW = 360, 720
@@ -94,9 +94,17 @@ def still_at(app, size, least):
     button(app, 'Pause').click()
     wait_paused(app)
     set_speed(app, 'End')
-    button(app, 'Next Answer').click()
+    next_answer(app)
     wait_told(app, re.compile(r' answer\.'))
     check('found')
+    # Nor when something else was shown in its place, and every tab of the panel.
+    for pane in ('Tree', 'Code', 'More') if is_narrow(app) else ('Both', 'Tree'):
+        show_pane(app, pane)
+        show_pane(app, 'Board')
+        check(pane)
+    for tab in ('Code', 'Path', 'Found', 'Figures') if not is_narrow(app) else ():
+        show_tab(app, tab)
+        check(tab)
     app.key('ctrl+Return')
     wait_told(app, 'Solved. This is the only answer.')
     check('solved')
@@ -155,17 +163,23 @@ def check_names(app, when, cell=r'Row \d+, column \d+, '):
             assert re.match(cell, node.seen_name), node.describe()
 
 
-def scroll_down_to(app, role, name):
-    """Turns the wheel over what is at the lower edge of the window."""
-    x, y, width, height = app.frame(TITLE)
+def names_of_method(app, size):
+    app.find('push button', 'Method: Backtracking').click()
+    app.popups(1)
+    check_names(app, f'{size}, methods')
+    customise(app)
+    app.popups(1)
+    check_names(app, f'{size}, a method of one’s own')
+    app.key('Escape')
+    app.popups(0)
 
-    def scroll():
-        if not app.all(role, name):
-            app.s.input.move(x + width // 2, y + height - 30)
-            app.s.input.click(5)
-            app.settle()
-        return app.all(role, name)
-    wait_for(scroll, what=f'{name} in sight')
+
+def names_of_menus(app, size):
+    for menu in 'From Here', 'Teach':
+        open_menu(app, menu)
+        check_names(app, f'{size}, menu {menu}')
+        app.key('Escape')
+        app.popups(0)
 
 
 def names(app, session):
@@ -185,23 +199,22 @@ def names(app, session):
         app.key('ctrl+z')
         open_search(app)
         check_names(app, f'{size}, search')
-        app.find('push button', 'Method: Backtracking').click()
-        app.popups(1)
-        check_names(app, f'{size}, methods')
-        customise(app)
-        app.popups(1)
-        check_names(app, f'{size}, a method of one’s own')
-        app.key('Escape')
-        app.popups(0)
-        button(app, 'Next Answer').click()
+        in_panel(app, lambda: names_of_method(app, size))
+        next_answer(app)
         wait_told(app, re.compile(r' answer\.'))
-        scroll_down_to(app, 'page tab', 'Path')
-        for tab in ('Path', 'Tree', 'Answers'):
-            app.find('page tab', tab).click()
+        for opener in 'Speed', PLACE:
+            open_menu(app, opener)
+            check_names(app, f'{size}, popover of {opener}')
+            app.key('Escape')
+            app.popups(0)
+        for pane in ('Tree', 'More', 'Board') if size == NARROW else ('Both', 'Tree', 'Board'):
+            show_pane(app, pane)
+            check_names(app, f'{size}, {pane}')
+        in_panel(app, lambda: names_of_menus(app, size))
+        for tab in ('Path', 'Found', 'Figures', 'Code'):
+            show_tab(app, tab)
             check_names(app, f'{size}, {tab}')
-        if size == WIDE:
-            app.find('push button', 'More figures').click()
-            check_names(app, f'{size}, more figures')
+        show_pane(app, 'Board')
         app.key('Escape', 'F4')
         open_menu(app, 'Main Menu')
         check_names(app, f'{size}, menu')

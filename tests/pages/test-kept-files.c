@@ -334,13 +334,15 @@ take_end (GKeyFile *kept,
   g_key_file_remove_key (expected, "Search", "Answer", NULL);
 }
 
-/* The fixtures were kept by a version that kept neither the list of the panel, nor that nobody had chosen what waits, nor
- * what the class is asked. */
+/* The fixtures were kept by a version that kept neither the list of the panel, nor what is shown of a search, nor that
+ * nobody had chosen what waits, nor what the class is asked, nor that a guess had been asked for. */
 static void
 take_shown (GKeyFile *kept,
             GKeyFile *expected)
 {
-  static const char *const keys[] = { "List", "Waiting", "WaitingUsual", "Ask", "Asked", "AskedUpTo" };
+  static const char *const keys[] = {
+    "List", "Pane", "Waiting", "WaitingUsual", "Ask", "Asked", "AskedUpTo", "Guessed"
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     if (!g_key_file_has_key (expected, "Search", keys[i], NULL))

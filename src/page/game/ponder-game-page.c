@@ -41,11 +41,8 @@ typedef struct
   GtkWidget *again_button;
   GtkWidget *values_button;
   PonderGamePanel *panel;
-  PonderTransport *transport;
+  PonderWatchControls *controls;
   PonderTreeView *tree;
-  GtkToggleButton *tree_button;
-  PonderWaitingStrip *waiting;
-  GtkToggleButton *waiting_button;
 } PonderGamePagePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (PonderGamePage, ponder_game_page, PONDER_TYPE_PAGE)
@@ -496,9 +493,8 @@ ponder_game_page_class_init (PonderGamePageClass *klass)
   g_type_ensure (PONDER_TYPE_BOARD_VIEW);
   g_type_ensure (PONDER_TYPE_UNDO_KEYS);
   g_type_ensure (PONDER_TYPE_GAME_PANEL);
-  g_type_ensure (PONDER_TYPE_TRANSPORT);
   g_type_ensure (PONDER_TYPE_TREE_VIEW);
-  g_type_ensure (PONDER_TYPE_WAITING_STRIP);
+  g_type_ensure (PONDER_TYPE_WATCH_CONTROLS);
   ponder_watch_keys_bind (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-game-page.ui");
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, menu);
@@ -509,11 +505,8 @@ ponder_game_page_class_init (PonderGamePageClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, again_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, values_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, panel);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, transport);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, controls);
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, tree);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, tree_button);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, waiting);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, waiting_button);
 }
 
 /* A page that is seen for the first time may have something to compute. */
@@ -593,16 +586,14 @@ make_parts (PonderGamePage *self)
     ponder_watch_new (page,
                       &(PonderWatchParts){
                         .panel = PONDER_RECORD_PANEL (priv->panel),
-                        .transport = priv->transport,
+                        .controls = priv->controls,
                         .tree = priv->tree,
-                        .tree_button = priv->tree_button,
                         .edit_popover = ponder_edit_popover_new (
                           "page.leave-watch", _ ("Play On"), _ ("Shows the game again; the search stays where it is")),
                       },
                       &watch_funcs, self);
   ponder_page_add_actions (page, &leave_entry, 1);
   g_signal_connect_object (priv->panel, "method-changed", G_CALLBACK (method_cb), self, G_CONNECT_SWAPPED);
-  ponder_watch_add_waiting (priv->watch, priv->waiting, priv->waiting_button);
   priv->play = ponder_game_play_new (self, &(PonderGamePlayParts){
                                              .document = priv->document,
                                              .values = priv->values,

@@ -8,19 +8,21 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-bookmark.h"
+#include "ponder-css-class.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-group.h"
 #include "ponder-puzzle-page-private.h"
 #include "ponder-reveal.h"
 
-/* What can be begun at the node on the board: a search below it, or a bookmark with which one comes back to it. The menu
- * of the button lists the bookmarks, too. */
+/* What can be begun at the node on the board: a search below it, or a bookmark with which one comes back to it. The
+ * bookmarks are listed where one goes to a node, at the position in the transport. */
 
 struct _PonderFromHere
 {
   PonderPuzzlePage *page; /* (unowned): it owns this object */
-  GtkMenuButton *button;
-  GtkBox *bookmarks; /* in its menu; NULL until that is opened */
+  PonderWatchControls *controls;
+  GtkBox *places; /* in the transport */
+  GtkBox *bookmarks; /* in that; filled when it is shown */
 
   PonderSearchSession *session; /* (nullable) (unowned): that of the page; only for comparison */
 
@@ -87,7 +89,7 @@ ask_name (PonderFromHere *self,
   self->named = ponder_bookmark_ref (bookmark);
   gtk_editable_set_text (self->name, bookmark->name);
   gtk_button_set_label (GTK_BUTTON (self->accept), accept);
-  ponder_reveal_popover (self->naming, GTK_WIDGET (self->button), NULL);
+  ponder_reveal_popover (self->naming, ponder_transport_get_position (self->controls->transport), NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
 }
 
@@ -118,6 +120,7 @@ bookmark_action (GSimpleAction *action,
   g_autofree char *name = NULL;
   g_autoptr (PonderBookmark) bookmark = NULL;
 
+  ponder_transport_close_places (self->controls->transport);
   if (ponder_puzzle_document_get_bookmarks (get_document (self))->len == PONDER_MOST_BOOKMARKS)
     {
       ponder_page_toast (PONDER_PAGE (self->page), _ ("There are as many bookmarks as possible. Remove one first."),
@@ -149,7 +152,7 @@ go_to_bookmark_action (GSimpleAction *action,
   PonderFromHere *self = user_data;
   PonderBookmark *bookmark = find_bookmark (self, nth);
 
-  gtk_menu_button_popdown (self->button);
+  ponder_transport_close_places (self->controls->transport);
   if (bookmark != NULL && get_session (self) != NULL)
     ponder_search_controller_go_to (ponder_puzzle_page_get_private (self->page)->searching, bookmark);
 }
@@ -162,7 +165,7 @@ rename_bookmark_action (GSimpleAction *action,
   PonderFromHere *self = user_data;
   PonderBookmark *bookmark = find_bookmark (self, nth);
 
-  gtk_menu_button_popdown (self->button);
+  ponder_transport_close_places (self->controls->transport);
   if (bookmark != NULL)
     ask_name (self, bookmark, _ ("Rename"));
 }
@@ -174,7 +177,7 @@ remove_bookmark_action (GSimpleAction *action,
 {
   PonderFromHere *self = user_data;
 
-  gtk_menu_button_popdown (self->button);
+  ponder_transport_close_places (self->controls->transport);
   if (find_bookmark (self, nth) == NULL)
     return;
   ponder_puzzle_document_set_bookmark (get_document (self), g_variant_get_uint32 (nth), NULL);
@@ -339,25 +342,29 @@ list_bookmarks (GtkBox             *list,
   gtk_widget_set_visible (GTK_WIDGET (list), bookmarks->len > 0);
 }
 
-/* Called before the menu opens. */
 static void
-fill_cb (GtkMenuButton *button,
-         gpointer       user_data)
+fill_cb (PonderFromHere *self)
 {
-  PonderFromHere *self = user_data;
   PonderSearchSession *session = get_session (self);
 
-  if (self->bookmarks == NULL)
-    {
-      ponder_page_popovers_make_menu (ponder_page_get_popovers (PONDER_PAGE (self->page)), button,
-                                      ponder_puzzle_page_get_private (self->page)->here_menu);
-      self->bookmarks = GTK_BOX (g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0)));
-      gtk_popover_menu_add_child (GTK_POPOVER_MENU (gtk_menu_button_get_popover (button)), GTK_WIDGET (self->bookmarks),
-                                  "bookmarks");
-    }
   if (session != NULL)
     list_bookmarks (self->bookmarks, ponder_puzzle_document_get_bookmarks (get_document (self)),
                     &ponder_search_session_get_plan (session)->method, ponder_search_session_get_base (session));
+}
+
+static GtkWidget *
+new_places (PonderFromHere *self)
+{
+  GtkWidget *places = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *add = gtk_button_new_with_mnemonic (_ ("Add B_ookmark…"));
+
+  self->bookmarks = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  gtk_widget_set_size_request (add, -1, BUTTON_SIZE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (add), "page.bookmark");
+  gtk_box_append (GTK_BOX (places), GTK_WIDGET (self->bookmarks));
+  gtk_box_append (GTK_BOX (places), add);
+  g_signal_connect_swapped (places, "map", G_CALLBACK (fill_cb), self);
+  return places;
 }
 
 static GtkWidget *
@@ -400,12 +407,14 @@ ponder_from_here_new (PonderPuzzlePage *page)
 
   self = g_new0 (PonderFromHere, 1);
   self->page = page;
-  self->button = g_object_ref (ponder_puzzle_page_get_private (page)->here_button);
+  self->controls = g_object_ref (ponder_puzzle_page_get_private (page)->controls);
+  self->places = GTK_BOX (g_object_ref_sink (new_places (self)));
+  ponder_transport_add_places (self->controls->transport, GTK_WIDGET (self->places));
+  gtk_widget_set_visible (GTK_WIDGET (self->controls->here_button), TRUE);
   self->naming = GTK_POPOVER (g_object_ref_sink (new_naming (self)));
   ponder_page_popovers_add (ponder_page_get_popovers (PONDER_PAGE (page)), self->naming);
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (page))), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
-  gtk_menu_button_set_create_popup_func (self->button, fill_cb, self, NULL);
   ponder_from_here_update (self, NULL);
   return self;
 }
@@ -415,15 +424,15 @@ ponder_from_here_free (PonderFromHere *self)
 {
   g_return_if_fail (self != NULL);
 
-  gtk_menu_button_set_create_popup_func (self->button, NULL, NULL, NULL);
+  g_signal_handlers_disconnect_by_data (self->places, self);
   g_signal_handlers_disconnect_by_data (self->name, self);
   g_signal_handlers_disconnect_by_data (self->accept, self);
   g_clear_pointer (&self->named, ponder_bookmark_unref);
   g_object_unref (self->naming);
   g_object_unref (self->name);
   g_object_unref (self->accept);
-  g_clear_object (&self->bookmarks);
-  g_object_unref (self->button);
+  g_object_unref (self->places);
+  g_object_unref (self->controls);
   g_free (self);
 }
 
@@ -438,6 +447,7 @@ ponder_from_here_update (PonderFromHere      *self,
                          PonderSearchSession *session)
 {
   gboolean at_node;
+  gboolean below; /* not the whole tree is searched */
 
   g_return_if_fail (self != NULL);
 
@@ -449,7 +459,8 @@ ponder_from_here_update (PonderFromHere      *self,
   ponder_page_enable (PONDER_PAGE (self->page), "search-below",
                       at_node &&
                         ponder_search_session_get_path (session)->len > ponder_search_session_get_base (session)->len);
-  ponder_page_enable (PONDER_PAGE (self->page), "search-from-start",
-                      session != NULL && ponder_puzzle_document_get_base (get_document (self))->len > 0);
+  below = session != NULL && ponder_puzzle_document_get_base (get_document (self))->len > 0;
+  ponder_page_enable (PONDER_PAGE (self->page), "search-from-start", below);
+  ponder_css_class_set (self->controls->here_button, "on", below);
   ponder_page_enable (PONDER_PAGE (self->page), "bookmark", at_node);
 }

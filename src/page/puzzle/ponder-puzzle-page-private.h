@@ -36,13 +36,8 @@ typedef struct
   GtkWidget *previous_button;
   GtkWidget *next_button;
   PonderSearchPanel *panel;
-  PonderTransport *transport;
+  PonderWatchControls *controls;
   PonderTreeView *tree;
-  GtkToggleButton *tree_button;
-  PonderWaitingStrip *waiting;
-  GtkToggleButton *waiting_button;
-  GtkMenuButton *here_button;
-  GMenuModel *here_menu;
 } PonderPuzzlePagePrivate;
 
 PonderPuzzlePagePrivate *ponder_puzzle_page_get_private (PonderPuzzlePage *self);

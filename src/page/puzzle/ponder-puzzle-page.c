@@ -486,9 +486,8 @@ ponder_puzzle_page_class_init (PonderPuzzlePageClass *klass)
 
   add_bindings (widget_class);
   g_type_ensure (PONDER_TYPE_SEARCH_PANEL);
-  g_type_ensure (PONDER_TYPE_TRANSPORT);
   g_type_ensure (PONDER_TYPE_TREE_VIEW);
-  g_type_ensure (PONDER_TYPE_WAITING_STRIP);
+  g_type_ensure (PONDER_TYPE_WATCH_CONTROLS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-puzzle-page.ui");
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, solve_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, solve_stack);
@@ -502,13 +501,8 @@ ponder_puzzle_page_class_init (PonderPuzzlePageClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, previous_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, next_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, panel);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, transport);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, controls);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, tree);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, tree_button);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, waiting);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, waiting_button);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, here_button);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, here_menu);
 }
 
 static void

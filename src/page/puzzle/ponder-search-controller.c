@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-edit-popover.h"
+#include "ponder-guess-row.h"
 #include "ponder-kept-method.h"
 #include "ponder-kept-place.h"
 #include "ponder-node-link.h"
@@ -29,6 +30,7 @@ struct _PonderSearchController
 {
   PonderPuzzlePage *page; /* (unowned): it owns this controller */
   PonderSearchPanel *panel;
+  PonderGuessRow *guess; /* in place of the sentence below the board */
   PonderTrialController *trying;
   PonderWatch *watch; /* NULL at first */
 
@@ -149,10 +151,12 @@ set_run (gpointer      user_data,
   g_autofree char *text = NULL;
 
   ponder_search_panel_set_session (self->panel, (PonderSearchSession *) run);
+  if (run != NULL)
+    size = ponder_prospect_size_text (ponder_search_session_get_puzzle (PONDER_SEARCH_SESSION (run)),
+                                      ponder_search_session_get_plan (PONDER_SEARCH_SESSION (run)));
+  ponder_guess_row_set_session (self->guess, (PonderSearchSession *) run, size);
   if (run == NULL)
     return;
-  size = ponder_prospect_size_text (ponder_search_session_get_puzzle (PONDER_SEARCH_SESSION (run)),
-                                    ponder_search_session_get_plan (PONDER_SEARCH_SESSION (run)));
   text = size != NULL ? g_strdup_printf (_ ("Without pruning: %s"), size) : NULL;
   ponder_search_panel_set_size_text (self->panel, text);
 }
@@ -252,6 +256,9 @@ changed (gpointer      user_data,
       begin_at_start (self, session);
       return;
     }
+  ponder_guess_row_show (self->guess);
+  if (self->watch != NULL && !ponder_watch_is_on (self->watch))
+    gtk_widget_set_visible (GTK_WIDGET (self->guess), FALSE);
   note = session != NULL ? dup_note (session) : NULL;
   ponder_record_panel_set_note (PONDER_RECORD_PANEL (self->panel), note);
   ponder_trial_controller_follow (self->trying, session);
@@ -279,6 +286,7 @@ show (gpointer      user_data,
   PonderSearchSession *session = (PonderSearchSession *) run;
   g_autoptr (GArray) cells = NULL;
   g_autofree char *description = NULL;
+  g_autofree char *result = NULL;
 
   if (session == NULL)
     {
@@ -294,7 +302,8 @@ show (gpointer      user_data,
       ponder_session_get_mode (PONDER_SESSION (session)) == PONDER_RECORD_RUNNING &&
       ponder_search_session_get_step (session) == NULL)
     return g_strdup (_ ("Visiting one state after another…"));
-  return g_steal_pointer (&description);
+  result = ponder_guess_row_dup_result (self->guess);
+  return result != NULL ? g_strjoin (" ", description, result, NULL) : g_steal_pointer (&description);
 }
 
 static GtkWidget *
@@ -383,6 +392,15 @@ edit_action (GSimpleAction *action,
   ponder_page_focus_board (PONDER_PAGE (self->page));
 }
 
+static void
+narrow_cb (PonderSearchController *self)
+{
+  gboolean narrow;
+
+  g_object_get (self->page, "narrow", &narrow, NULL);
+  ponder_guess_row_set_narrow (self->guess, narrow);
+}
+
 static const GActionEntry action_entries[] = {
   { .name = "edit", .activate = edit_action },
   { .name = "remember", .state = "false", .change_state = change_remember_state },
@@ -407,18 +425,20 @@ ponder_search_controller_new (PonderPuzzlePage *page)
   self = g_new0 (PonderSearchController, 1);
   self->page = page;
   self->panel = g_object_ref (priv->panel);
+  self->guess = g_object_ref_sink (g_object_new (PONDER_TYPE_GUESS_ROW, "visible", FALSE, NULL));
+  ponder_status_line_set_cover (ponder_page_get_status_line (PONDER_PAGE (page)), GTK_WIDGET (self->guess));
   self->trying = ponder_trial_controller_new (page);
   parts.panel = PONDER_RECORD_PANEL (priv->panel);
-  parts.transport = priv->transport;
+  parts.controls = priv->controls;
   parts.tree = priv->tree;
-  parts.tree_button = priv->tree_button;
   parts.edit_popover = ponder_edit_popover_new ("page.edit", _ ("Edit"), _ ("Ends this search; Undo brings it back"));
   self->watch = priv->watch = ponder_watch_new (PONDER_PAGE (page), &parts, &watch_funcs, self);
-  ponder_watch_add_waiting (self->watch, priv->waiting, priv->waiting_button);
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (page))), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
   g_signal_connect_swapped (priv->panel, "method-changed", G_CALLBACK (method_cb), self);
-  g_signal_connect_object (priv->panel, "guess-changed", G_CALLBACK (ponder_page_touch), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->guess, "changed", G_CALLBACK (ponder_page_touch), page, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (page, "notify::narrow", G_CALLBACK (narrow_cb), self);
+  narrow_cb (self);
   return self;
 }
 
@@ -428,9 +448,11 @@ ponder_search_controller_free (PonderSearchController *self)
   g_return_if_fail (self != NULL);
 
   g_signal_handlers_disconnect_by_data (self->panel, self);
+  g_signal_handlers_disconnect_by_data (self->page, self);
   ponder_watch_free (self->watch);
   ponder_trial_controller_free (self->trying);
   g_clear_pointer (&self->refused, g_array_unref);
+  g_object_unref (self->guess);
   g_object_unref (self->panel);
   g_free (self);
 }
@@ -493,7 +515,10 @@ ponder_search_controller_keep (PonderSearchController *self,
   wanted = get_wanted_base (self);
   ponder_kept_method_save (ponder_search_panel_get_method (self->panel), kept, GROUP);
   if (ponder_watch_get_run (self->watch) != NULL)
-    g_key_file_set_uint64 (kept, GROUP, "Guess", ponder_search_panel_get_guess (self->panel));
+    {
+      g_key_file_set_uint64 (kept, GROUP, "Guess", ponder_guess_row_get_guess (self->guess));
+      g_key_file_set_boolean (kept, GROUP, "Guessed", ponder_guess_row_is_done (self->guess));
+    }
   if (wanted != NULL && is_refused (self, wanted))
     g_key_file_set_boolean (kept, GROUP, "FromStart", TRUE);
   ponder_watch_keep (self->watch, kept, GROUP);
@@ -526,37 +551,39 @@ ponder_search_controller_restore (PonderSearchController *self,
   ponder_watch_restore (self->watch, kept, GROUP);
   ponder_trial_controller_restore (self->trying, kept, GROUP);
   if (ponder_watch_get_run (self->watch) != NULL)
-    ponder_search_panel_set_guess (self->panel, g_key_file_get_uint64 (kept, GROUP, "Guess", NULL));
+    ponder_guess_row_set_guess (self->guess, g_key_file_get_uint64 (kept, GROUP, "Guess", NULL),
+                                g_key_file_get_boolean (kept, GROUP, "Guessed", NULL));
 }
 
 const PonderHelpSection ponder_search_help = {
   .title = N_ ("Watch"),
   .paragraphs = {
     N_ ("Watch shows how a computer looks for an answer. Each step visits a node, and the sentence below the board "
-        "says which moves were left out there and why. Drag the slider to go to any moment of the run; Previous "
-        "Answer and Next Answer go from one answer to another."),
+        "says which moves were left out there and why. Drag the slider to go to any moment of the run; Run plays on "
+        "from there. The button beside the slider goes to the node whose number you enter, and keeps bookmarks."),
     N_ ("A node is whatever the search comes to: the start, every board that is filled in part, and every complete one. "
         "Without pruning, a 9×9 Sudoku with five blanks has 9⁵ = 59,049 complete boards to test, but 66,430 nodes: "
         "1 + 9 + 81 + 729 + 6,561 + 59,049."),
-    N_ ("Tree draws the whole search. A ring is a node not visited yet, a circle one that branches, a square a dead "
-        "end, and a diamond an answer. A triangle is a folded part; the wider it is, the more nodes are in it. “−7” "
-        "stands for seven moves that were left out."),
+    N_ ("Tree draws the whole search, and Both shows it beside the board. A ring is a node not visited yet, a circle "
+        "one that branches, a square a dead end, and a diamond an answer. A triangle is a folded part; the wider it is, "
+        "the more nodes are in it. “−7” stands for seven moves that were left out."),
     N_ ("Click a node of the tree, or use the arrow keys, to see the board at that node and the reason why the search "
         "went back. A double click folds and unfolds."),
     N_ ("Code tells the method in a dozen lines. Small Step, or Shift+Space, executes the next of them: it has an "
         "arrow before it, the board shows just what it does, and the numbers at the ends of the lines are what has been "
-        "counted so far. Shift+Backspace goes back by a line, and Space goes to the end of the visit."),
-    N_ ("What Waits lists what is still to be visited, with what is taken next first: breadth first, a queue to whose "
-        "end the children of each node go; depth first, a stack. Click something there to see its board, and again to come "
-        "back."),
-    N_ ("This Node, beside Tree, searches below the node on the board as if its moves were part of the puzzle; Undo "
-        "brings the whole search back. It also keeps bookmarks, with which you come back to a node."),
-    N_ ("Try It Yourself, in the same menu, lets you make moves at the node on the board: click, type, or choose them "
-        "below the board. Ponder says whether an answer lies below. Backspace takes back a move, and Escape ends it. "
-        "Ask the Class, in the same menu, stops a search where there is something to predict: before it first goes back, "
-        "leaves out a move for a new reason, or finds an answer. A to D choose, Return or Step reveals what the search "
-        "does, and Escape skips the question. The other choices are what other methods would do, "
-        "or mistakes that people make; once the answer is revealed, they say which."),
+        "counted so far. Shift+Backspace goes back by a line, and Space goes to the end of the visit. Found lists the "
+        "answers, and Figures says what the search has cost, and compares it with others."),
+    N_ ("At the foot of the panel stands what is still to be visited, with what is taken next first: breadth first, a "
+        "queue to whose end the children of each node go; depth first, a stack. Click something there to see its "
+        "board, and again to come back. In a narrow window, choose Show What Waits under More."),
+    N_ ("Search Below This Node, in the menu From Here, searches as if the moves of the node on the board were part of "
+        "the puzzle; Undo brings the whole search back. Try It Yourself, in the same menu, lets you make moves there: "
+        "click, type, or choose them at the foot of the panel. Ponder says whether an answer lies below. Backspace takes "
+        "back a move, and Escape ends it."),
+    N_ ("Ask the Class, in the menu Teach, stops a search where there is something to predict: before it first goes "
+        "back, leaves out a move for a new reason, or finds an answer. A to D choose, Return or Step reveals what the "
+        "search does, and Escape skips the question. The other choices are what other methods would do, or mistakes "
+        "that people make; once the answer is revealed, they say which."),
   },
   .keys_title = N_ ("In the Tree"),
   .keys = ponder_watch_tree_keys,

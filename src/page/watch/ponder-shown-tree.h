@@ -4,26 +4,24 @@
 #pragma once
 
 #include "ponder-page.h"
-#include "ponder-record-panel.h"
 #include "ponder-tree-view.h"
 
 G_BEGIN_DECLS
 
 typedef struct _PonderShownTree PonderShownTree;
 
-PonderShownTree *ponder_shown_tree_new        (PonderPage        *page,
-                                               PonderRecordPanel *panel,
-                                               PonderTreeView    *view,
-                                               GtkToggleButton   *button);
-void             ponder_shown_tree_free       (PonderShownTree   *self);
-void             ponder_shown_tree_set_record (PonderShownTree   *self,
-                                               PonderRecord      *record);
-void             ponder_shown_tree_laid_out   (PonderShownTree   *self);
-void             ponder_shown_tree_keep       (PonderShownTree   *self,
-                                               GKeyFile          *kept,
-                                               const char        *group);
-void             ponder_shown_tree_restore    (PonderShownTree   *self,
-                                               GKeyFile          *kept,
-                                               const char        *group);
+PonderShownTree *ponder_shown_tree_new        (PonderPage      *page,
+                                               PonderTreeView  *view);
+void             ponder_shown_tree_free       (PonderShownTree *self);
+void             ponder_shown_tree_set_record (PonderShownTree *self,
+                                               PonderRecord    *record);
+void             ponder_shown_tree_set_shown  (PonderShownTree *self,
+                                               gboolean         shown);
+void             ponder_shown_tree_keep       (PonderShownTree *self,
+                                               GKeyFile        *kept,
+                                               const char      *group);
+void             ponder_shown_tree_restore    (PonderShownTree *self,
+                                               GKeyFile        *kept,
+                                               const char      *group);
 
 G_END_DECLS

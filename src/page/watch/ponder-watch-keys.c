@@ -15,7 +15,13 @@ static const PonderWatchKey keys[] = {
   { GDK_KEY_BackSpace, 0, "search.step-back", TRUE, FALSE, N_ ("Step back") },
   { GDK_KEY_space, GDK_SHIFT_MASK, "search.small-step", TRUE, TRUE, N_ ("Small step: the next line of the code") },
   { GDK_KEY_BackSpace, GDK_SHIFT_MASK, "search.small-step-back", TRUE, TRUE, N_ ("Small step back") },
+  { GDK_KEY_F5, 0, "search.run-or-pause", TRUE, FALSE, N_ ("Run or pause") },
   { GDK_KEY_Escape, 0, "search.stop", FALSE, FALSE, N_ ("Pause") },
+  { GDK_KEY_Home, GDK_SHIFT_MASK, "search.restart", TRUE, FALSE, N_ ("Back to the start") },
+  { GDK_KEY_KP_Home, GDK_SHIFT_MASK, "search.restart", TRUE, FALSE },
+  { GDK_KEY_j, GDK_CONTROL_MASK, "search.choose-node", TRUE, FALSE, N_ ("Go to a node") },
+  { GDK_KEY_bracketleft, 0, "search.slower", TRUE, FALSE, N_ ("Slower") },
+  { GDK_KEY_bracketright, 0, "search.faster", TRUE, FALSE, N_ ("Faster") },
 };
 
 const PonderHelpKey ponder_watch_tree_keys[] = {

@@ -7,7 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-after-layout.h"
 #include "ponder-ask.h"
+#include "ponder-css-class.h"
 #include "ponder-ended-search.h"
 #include "ponder-key-file.h"
 #include "ponder-page-actions.h"
@@ -22,10 +24,8 @@
  * something else, the run is ended and a new one begins; when Undo returns to it, the ended run comes back. The board
  * shows the run from its first node on, until the document is changed or the run is left. */
 
-#define ROOMY_HEIGHT 770 /* of a page whose board can be 504 pixels high above the strip with what waits */
-
 #define WAITING_KEY "Waiting"
-#define USUAL_WAITING_KEY "WaitingUsual"
+#define USUAL_WAITING_KEY "WaitingUsual" /* written by earlier versions beside the first, if it was no person's choice */
 
 struct _PonderWatch
 {
@@ -33,18 +33,14 @@ struct _PonderWatch
   const PonderWatchFuncs *funcs;
   gpointer user_data; /* passed to `funcs` */
   PonderRecordPanel *panel;
-  PonderTransport *transport;
+  PonderWatchControls *controls;
+  PonderTransport *transport; /* (unowned): one of the controls */
+  PonderPagePane pane; /* that the person has chosen */
+  gboolean pane_changed; /* something else is shown than at the last layout */
+  GtkWidget *view; /* of the tree */
   PonderShownTree *tree;
   PonderWatchExport *export;
   PonderAsk *ask;
-
-  /* The strip with what waits is shown while its button is pressed or the person tries moves, which are listed in its
-   * place. Until a person has pressed the button, it is shown on pages with so much room that the board doesn't need
-   * it. */
-  PonderWaitingStrip *strip; /* nullable */
-  GtkToggleButton *strip_button;
-  gboolean strip_chosen; /* a person has pressed the button, now or before the last start */
-  gboolean strip_choosing; /* the button is being pressed by the program */
 
   GtkPopover *edit_popover; /* (unowned): a popover of the page */
   PonderRecordWatch *watch;
@@ -83,48 +79,68 @@ tries_moves (PonderWatch *self)
   return waiting != NULL && waiting->kind == PONDER_WAITING_MOVES;
 }
 
-/* What nobody sees is not looked at. */
+/* What waits stands in the panel, or on a narrow page above the transport if the person wants that, or tries moves, which
+ * are listed in its place. What nobody sees is not looked at. */
 static void
 show_waiting (PonderWatch *self)
 {
-  gboolean shown;
+  gboolean shown = !self->controls->narrow ||
+                   gtk_check_button_get_active (GTK_CHECK_BUTTON (self->controls->strip_switch)) || tries_moves (self);
 
-  if (self->strip == NULL)
-    return;
-  shown = gtk_toggle_button_get_active (self->strip_button) || tries_moves (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->strip), shown);
-  ponder_waiting_strip_set_record (self->strip, shown ? self->run : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->controls->strip), shown);
+  ponder_waiting_strip_set_record (self->controls->strip, shown ? self->run : NULL);
 }
 
 static void
 waiting_toggled_cb (PonderWatch *self)
 {
-  if (!self->strip_choosing)
-    {
-      self->strip_chosen = TRUE;
-      ponder_page_touch (self->page);
-    }
+  ponder_page_touch (self->page);
   show_waiting (self);
 }
 
-static void
-choose_waiting (PonderWatch *self,
-                gboolean     shown)
+/* Shows what the person has chosen, as far as the page has room for it. Returns whether that needs another layout. */
+static gboolean
+show_pane (PonderWatch *self,
+           int          width)
 {
-  self->strip_choosing = TRUE;
-  gtk_toggle_button_set_active (self->strip_button, shown);
-  self->strip_choosing = FALSE;
+  PonderPagePane pane = ponder_page_plan_pane (self->pane, width);
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (ponder_page_get_actions (self->page)), "pane");
+  const char *name = ponder_watch_controls_pane_name (pane);
+  g_autoptr (GVariant) before = g_action_get_state (action);
+  gboolean moved = ponder_watch_controls_place (self->controls, self->panel, width);
+
+  if (!g_str_equal (g_variant_get_string (before, NULL), name))
+    self->pane_changed = TRUE;
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (name));
+  ponder_page_layout_set_pane (ponder_page_get_layout (self->page), pane);
+  ponder_record_panel_arrange (self->panel, pane, width < PONDER_PAGE_PLAN_PANEL_BESIDE_FROM);
+  ponder_shown_tree_set_shown (self->tree, pane == PONDER_PAGE_PANE_BOTH || pane == PONDER_PAGE_PANE_TREE);
+  show_waiting (self);
+  return moved;
 }
 
-/* Shows what waits, or not, as fits the size of the page. */
 static void
-choose_usual_waiting (PonderWatch *self)
+change_pane_state (GSimpleAction *action,
+                   GVariant      *state,
+                   gpointer       user_data)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self->page));
-  int height = gtk_widget_get_height (GTK_WIDGET (self->page));
+  PonderWatch *self = user_data;
 
-  if (self->strip != NULL && !self->strip_chosen && height > 0)
-    choose_waiting (self, height >= ROOMY_HEIGHT && width >= PONDER_PAGE_PLAN_PANEL_BESIDE_FROM);
+  self->pane = ponder_watch_controls_find_pane (g_variant_get_string (state, NULL));
+  show_pane (self, gtk_widget_get_width (GTK_WIDGET (self->page)));
+  ponder_page_touch (self->page);
+}
+
+/* Marks the menu for teachers while the class is asked. */
+static void
+ask_cb (PonderWatch *self)
+{
+  GtkWidget *button = GTK_WIDGET (self->controls->teach_button);
+  gboolean on = ponder_page_get_switch (self->page, "ask");
+
+  ponder_css_class_set (button, "on", on);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  on ? _ ("Ask the Class is on") : "", -1);
 }
 
 static void
@@ -255,8 +271,6 @@ set_run (PonderWatch  *self,
          PonderRecord *run,
          gconstpointer position)
 {
-  if (self->run == NULL && run != NULL)
-    choose_usual_waiting (self);
   g_set_object (&self->run, run);
   self->position = position;
   self->left = FALSE;
@@ -411,7 +425,11 @@ set_on (PonderWatch *self,
 {
   if (self->on == on)
     return;
-  self->on = on;
+  self->on = self->pane_changed = on;
+  tell_change (self);
+  /* The sidebar will be folded, so the page gets the width of the window. */
+  if (on && gtk_widget_get_root (GTK_WIDGET (self->page)) != NULL)
+    show_pane (self, gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self->page)))));
   ponder_page_set_panel_open (self->page, on);
   if (on)
     {
@@ -445,7 +463,10 @@ change_search_state (GSimpleAction *action,
   set_on (self, on);
 }
 
-static const GActionEntry action_entry = { .name = "search", .state = "false", .change_state = change_search_state };
+static const GActionEntry action_entries[] = {
+  { .name = "search", .state = "false", .change_state = change_search_state },
+  { .name = "pane", .parameter_type = "s", .state = "'board'", .change_state = change_pane_state },
+};
 
 static void
 follow_parts (PonderWatch *self)
@@ -454,6 +475,9 @@ follow_parts (PonderWatch *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "list-changed", G_CALLBACK (ponder_page_touch), self->page, G_CONNECT_SWAPPED);
   ponder_search_speed_follow (self->page, self->transport);
+  g_signal_connect_swapped (self->controls->strip_switch, "toggled", G_CALLBACK (waiting_toggled_cb), self);
+  g_signal_connect_data (ponder_page_get_actions (self->page), "action-state-changed::ask", G_CALLBACK (ask_cb), self,
+                         NULL, G_CONNECT_SWAPPED);
   g_signal_connect_data (self->page, "map", G_CALLBACK (make_again), self, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
@@ -484,14 +508,22 @@ ponder_watch_new (PonderPage             *page,
   self->funcs = funcs;
   self->user_data = user_data;
   self->panel = g_object_ref (parts->panel);
-  self->transport = g_object_ref (parts->transport);
-  self->tree = ponder_shown_tree_new (page, parts->panel, parts->tree, parts->tree_button);
+  self->controls = g_object_ref (parts->controls);
+  self->transport = self->controls->transport;
+  self->view = g_object_ref (GTK_WIDGET (parts->tree));
+  self->tree = ponder_shown_tree_new (page, parts->tree);
   self->export = ponder_watch_export_new (page);
-  self->ask = ponder_ask_new (page, parts->transport, funcs->find_move, user_data);
+  self->ask = ponder_ask_new (page, self->transport, funcs->find_move, user_data);
   self->edit_popover = GTK_POPOVER (parts->edit_popover);
   self->watch = ponder_record_watch_new (GTK_WIDGET (page), run_cb, self);
   ponder_page_popovers_add (ponder_page_get_popovers (page), self->edit_popover);
-  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), &action_entry, 1, self);
+  ponder_page_popovers_add_menu (ponder_page_get_popovers (page), self->controls->here_button,
+                                 self->controls->here_menu);
+  ponder_page_popovers_add_menu (ponder_page_get_popovers (page), self->controls->teach_button,
+                                 self->controls->teach_menu);
+  ponder_page_add_panel_header (page, self->controls->header);
+  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), action_entries,
+                                   G_N_ELEMENTS (action_entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (page), "search", ponder_transport_get_actions (self->transport));
   follow_parts (self);
   return self;
@@ -507,35 +539,14 @@ ponder_watch_free (PonderWatch *self)
   g_clear_object (&self->run);
   g_clear_object (&self->ended.run);
   ponder_shown_tree_free (self->tree);
-  if (self->strip != NULL)
-    g_signal_handlers_disconnect_by_data (self->strip_button, self);
-  g_clear_object (&self->strip_button);
-  g_clear_object (&self->strip);
+  g_object_unref (self->view);
+  g_signal_handlers_disconnect_by_data (self->controls->strip_switch, self);
+  g_signal_handlers_disconnect_by_data (ponder_page_get_actions (self->page), self);
   ponder_watch_export_free (self->export);
   ponder_ask_free (self->ask);
   g_object_unref (self->panel);
-  g_object_unref (self->transport);
+  g_object_unref (self->controls);
   g_free (self);
-}
-
-/**
- * ponder_watch_add_waiting:
- * @strip: shows what waits at the cursor of the run, a part of the page
- * @button: shows the strip while it is pressed
- *
- * Shows what waits, too.
- */
-void
-ponder_watch_add_waiting (PonderWatch        *self,
-                          PonderWaitingStrip *strip,
-                          GtkToggleButton    *button)
-{
-  g_return_if_fail (self != NULL && self->strip == NULL);
-
-  self->strip = g_object_ref (strip);
-  self->strip_button = g_object_ref (button);
-  g_signal_connect_swapped (button, "toggled", G_CALLBACK (waiting_toggled_cb), self);
-  show_waiting (self);
 }
 
 /**
@@ -586,6 +597,29 @@ ponder_watch_offer_edit (PonderWatch           *self,
   ponder_reveal_popover (self->edit_popover, board, at);
 }
 
+/* If something else has just taken the place of what had the focus, the keyboard would stay in what nobody sees. */
+static void
+keep_focus_in_view (PonderWatch *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->page));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (!self->pane_changed || root == NULL)
+    return;
+  self->pane_changed = FALSE;
+  /* A node of a tree that is no longer shown has no parent. */
+  if (focus != NULL && gtk_widget_get_root (focus) == root &&
+      (!gtk_widget_is_ancestor (focus, GTK_WIDGET (self->page)) || gtk_widget_get_mapped (focus) ||
+       gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
+    return;
+  if (gtk_widget_get_mapped (self->view) && gtk_widget_grab_focus (self->view))
+    return;
+  ponder_page_focus_board (self->page);
+  focus = gtk_root_get_focus (root);
+  if (focus == NULL || !gtk_widget_get_mapped (focus))
+    ponder_transport_focus_step (self->transport);
+}
+
 /* Must be called when the page has been laid out, while it is mapped. */
 void
 ponder_watch_laid_out (PonderWatch *self)
@@ -594,7 +628,9 @@ ponder_watch_laid_out (PonderWatch *self)
 
   if (!ponder_page_get_wants_room (self->page))
     return;
-  ponder_shown_tree_laid_out (self->tree);
+  if (show_pane (self, gtk_widget_get_width (GTK_WIDGET (self->page))))
+    ponder_lay_out_again (self->page);
+  keep_focus_in_view (self);
   ponder_ask_laid_out (self->ask);
 }
 
@@ -636,11 +672,9 @@ ponder_watch_keep (PonderWatch *self,
   g_key_file_set_boolean (kept, group, "On", self->on);
   g_key_file_set_string (kept, group, "List", ponder_record_panel_get_list (self->panel));
   ponder_shown_tree_keep (self->tree, kept, group);
-  /* Whether what waits is shown, and whether that isn't the choice of a person. */
-  if (self->strip != NULL)
-    g_key_file_set_boolean (kept, group, WAITING_KEY, gtk_toggle_button_get_active (self->strip_button));
-  if (self->strip != NULL && !self->strip_chosen)
-    g_key_file_set_boolean (kept, group, USUAL_WAITING_KEY, TRUE);
+  g_key_file_set_string (kept, group, "Pane", ponder_watch_controls_pane_name (self->pane));
+  g_key_file_set_boolean (kept, group, WAITING_KEY,
+                          gtk_check_button_get_active (GTK_CHECK_BUTTON (self->controls->strip_switch)));
   ponder_search_speed_keep (self->page, self->transport, kept, group);
   ponder_ask_keep (self->ask, kept, group);
   if (self->run == NULL)
@@ -686,6 +720,25 @@ restore_run (PonderWatch *self,
   make_again (self);
 }
 
+/* In earlier versions, the tree was one of the lists, and what waits had a button on all pages. */
+static void
+restore_pane (PonderWatch *self,
+              GKeyFile    *kept,
+              const char  *group,
+              const char  *list)
+{
+  g_autofree char *pane = ponder_key_file_get (kept, group, "Pane");
+  gboolean waiting = g_key_file_get_boolean (kept, group, WAITING_KEY, NULL) &&
+                     !g_key_file_get_boolean (kept, group, USUAL_WAITING_KEY, NULL);
+
+  if (pane == NULL && g_strcmp0 (list, "tree") == 0)
+    self->pane = PONDER_PAGE_PANE_BOTH;
+  else
+    self->pane = ponder_watch_controls_find_pane (pane);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->controls->strip_switch), waiting);
+  show_pane (self, gtk_widget_get_width (GTK_WIDGET (self->page)));
+}
+
 /* Restores what ponder_watch_keep() has added, at any time. The method must have been restored before. */
 void
 ponder_watch_restore (PonderWatch *self,
@@ -707,11 +760,6 @@ ponder_watch_restore (PonderWatch *self,
   if (self->on)
     restore_run (self, kept, group);
   ponder_shown_tree_restore (self->tree, kept, group);
-  /* Only now, because another run might choose again. */
-  if (self->strip != NULL && g_key_file_has_key (kept, group, WAITING_KEY, NULL))
-    {
-      self->strip_chosen = !g_key_file_get_boolean (kept, group, USUAL_WAITING_KEY, NULL);
-      choose_waiting (self, g_key_file_get_boolean (kept, group, WAITING_KEY, NULL));
-    }
+  restore_pane (self, kept, group, list);
   ponder_ask_restore (self->ask, kept, group);
 }

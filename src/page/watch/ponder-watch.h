@@ -8,10 +8,8 @@
 
 #include "ponder-choice-marks.h"
 #include "ponder-page.h"
-#include "ponder-record-panel.h"
-#include "ponder-transport.h"
 #include "ponder-tree-view.h"
-#include "ponder-waiting-strip.h"
+#include "ponder-watch-controls.h"
 
 G_BEGIN_DECLS
 
@@ -66,10 +64,8 @@ typedef struct
 /**
  * PonderWatchParts:
  * @panel: shows the run; it becomes the panel of the page
- * @transport: controls the run; it becomes the controls of the page
- * @tree: shows the tree of the run where the panel says so; it becomes the tree of the page
- * @tree_button: (nullable): chooses the tree, too. On a narrow page the panel is scrolled away, and the tree hides the
- *   board
+ * @controls: control the run; they become the controls of the page
+ * @tree: shows the tree of the run; it becomes the tree of the page
  * @edit_popover: (transfer floating): offers to return to the document where the person wants to change it
  *
  * The widgets of a watch.
@@ -77,9 +73,8 @@ typedef struct
 typedef struct
 {
   PonderRecordPanel *panel;
-  PonderTransport *transport;
+  PonderWatchControls *controls;
   PonderTreeView *tree;
-  GtkToggleButton *tree_button;
   GtkWidget *edit_popover;
 } PonderWatchParts;
 
@@ -90,9 +85,6 @@ PonderWatch  *ponder_watch_new         (PonderPage             *page,
                                         const PonderWatchFuncs *funcs,
                                         gpointer                user_data);
 void          ponder_watch_free        (PonderWatch            *self);
-void          ponder_watch_add_waiting (PonderWatch            *self,
-                                        PonderWaitingStrip     *strip,
-                                        GtkToggleButton        *button);
 PonderRecord *ponder_watch_get_run     (PonderWatch            *self);
 gboolean      ponder_watch_is_on       (PonderWatch            *self);
 gboolean      ponder_watch_is_on_board (PonderWatch            *self);

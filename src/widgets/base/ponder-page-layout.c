@@ -12,8 +12,7 @@ struct _PonderPageLayout
   GtkWidget parent_instance;
 
   PonderPageParts parts;
-  gboolean with_tree; /* during a search, the tree is shown, too */
-  gboolean with_question; /* during a search, a question is shown instead of the panel */
+  gboolean with_question; /* during a search, a question is shown instead of the panel or the controls */
   gboolean with_card; /* while entering, a card is shown */
 };
 
@@ -70,8 +69,7 @@ ponder_page_layout_measure (GtkWidget     *widget,
       int own_usual = ponder_page_parts_measure (&self->parts, part, orientation, -1, TRUE);
       gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
 
-      /* The panel scrolls, and moves beside the board where there is no room for it below. The tree takes what it
-       * gets. */
+      /* The panel scrolls, and the tree takes what it gets. */
       if (part == PONDER_PAGE_TREE ||
           ((part == PONDER_PAGE_PANEL || part == PONDER_PAGE_QUESTION || part == PONDER_PAGE_CARD) && !across))
         continue;
@@ -98,14 +96,9 @@ ponder_page_layout_size_allocate (GtkWidget *widget,
 
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
     mirror (&plan, width);
-  if (self->parts.widgets[PONDER_PAGE_BOARD] != NULL)
-    gtk_widget_set_child_visible (self->parts.widgets[PONDER_PAGE_BOARD], !plan.hides_board);
-  /* Its width still decides how wide the board is. */
-  if (self->parts.widgets[PONDER_PAGE_PANEL] != NULL)
-    gtk_widget_set_child_visible (self->parts.widgets[PONDER_PAGE_PANEL],
-                                  !ponder_page_parts_show (&self->parts, PONDER_PAGE_QUESTION));
-  if (self->parts.widgets[PONDER_PAGE_KEYS] != NULL)
-    gtk_widget_set_child_visible (self->parts.widgets[PONDER_PAGE_KEYS], !plan.hides_keys);
+  for (PonderPagePart part = 0; part < PONDER_PAGE_N_PARTS; part++)
+    if (self->parts.widgets[part] != NULL)
+      gtk_widget_set_child_visible (self->parts.widgets[part], (plan.hides & (1u << part)) == 0);
   for (PonderPagePart part = 0; part < PONDER_PAGE_N_PARTS; part++)
     if (ponder_page_parts_show (&self->parts, part))
       gtk_widget_size_allocate (self->parts.widgets[part], &plan.places[part], -1);
@@ -118,9 +111,6 @@ is_wanted (PonderPageLayout *self,
 {
   switch (part)
     {
-    case PONDER_PAGE_TREE:
-      return self->parts.searching && self->with_tree;
-
     case PONDER_PAGE_KEYS:
       return !self->parts.searching;
 
@@ -130,6 +120,7 @@ is_wanted (PonderPageLayout *self,
     case PONDER_PAGE_CARD:
       return !self->parts.searching && self->with_card;
 
+    case PONDER_PAGE_TREE:
     case PONDER_PAGE_CONTROLS:
     case PONDER_PAGE_PANEL:
       return self->parts.searching;
@@ -243,23 +234,22 @@ ponder_page_layout_set_searching (PonderPageLayout *self,
   show_parts (self);
 }
 
-/**
- * ponder_page_layout_set_with_tree:
- * @with_tree: whether the tree is shown during a search
- */
+/* Sets what is shown during a search; see ponder_page_plan_pane(). */
 void
-ponder_page_layout_set_with_tree (PonderPageLayout *self,
-                                  gboolean          with_tree)
+ponder_page_layout_set_pane (PonderPageLayout *self,
+                             PonderPagePane    pane)
 {
   g_return_if_fail (PONDER_IS_PAGE_LAYOUT (self));
 
-  self->with_tree = with_tree;
-  show_parts (self);
+  if (self->parts.pane == pane)
+    return;
+  self->parts.pane = pane;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 /**
  * ponder_page_layout_set_with_question:
- * @with_question: whether a question is shown during a search, in place of the panel
+ * @with_question: whether a question is shown during a search, in place of the panel or, on a narrow page, the controls
  */
 void
 ponder_page_layout_set_with_question (PonderPageLayout *self,

@@ -15,8 +15,8 @@ void ponder_page_layout_set_fills         (PonderPageLayout *self,
                                            gboolean          fills);
 void ponder_page_layout_set_searching     (PonderPageLayout *self,
                                            gboolean          searching);
-void ponder_page_layout_set_with_tree     (PonderPageLayout *self,
-                                           gboolean          with_tree);
+void ponder_page_layout_set_pane          (PonderPageLayout *self,
+                                           PonderPagePane    pane);
 void ponder_page_layout_set_with_question (PonderPageLayout *self,
                                            gboolean          with_question);
 void ponder_page_layout_set_with_card     (PonderPageLayout *self,

@@ -6,23 +6,21 @@
 #include "ponder-page-plan.h"
 
 /* Plans a page: the board, the status below it, and the keys below that. If the keys below the board would leave it
- * less room than it needs, they stand beside it. During a search its controls take the place of the keys, and its panel
- * stands beside everything or, on a narrow page, below it. A question to a class takes the place of the panel. The tree
- * of a search stands beside the board, or takes its place where there isn't room for both. While something is entered, a
- * card may stand beside everything or, on a narrow page, in place of the keys. All sizes follow from the room and from
- * what the parts request, never from what is going on, so nothing moves between entering, stepping and running. A page
- * that would be too low for this requests more height and is scrolled as a whole, so that the board is never squeezed. */
+ * less room than it needs, they stand beside it. During a search, the status and the controls stand at the bottom, and
+ * the panel beside the board, or on a narrow page in its place. A question to a class takes the place of the panel, or on
+ * a narrow page of the controls. The tree stands beside the board, or in its place. While something is entered, a card may
+ * stand beside everything or, on a narrow page, in place of the keys. All sizes follow from the room and from what the
+ * parts request, never from what is going on, so nothing moves between entering, stepping and running. A page that would
+ * be too low for this requests more height and is scrolled as a whole, so that the board is never squeezed. */
 
 #define NARROW_BELOW 500
 #define LEAST_PANEL 300 /* width of the panel beside the board */
-#define MOST_PANEL 400
-#define LEAST_PANEL_BELOW 96 /* height of the panel below the board */
-#define LENT_BY_PANEL 48 /* what it gives to a board that can then be seen whole */
+#define MOST_PANEL 460
 #define LEAST_BOARD 304 /* height of the board in a low window: nine rows of the smallest cells */
 #define LEAST_FILLING 200 /* height of a board that takes all the room */
-#define LEAST_TREE 300 /* width of the tree beside the board */
 #define NARROW_MARGIN PONDER_PAGE_PLAN_NARROW_MARGIN
 #define SPACING PONDER_PAGE_PLAN_SPACING
+#define HIDES(part) (1u << (part))
 
 static int
 shorter_side (const PonderPagePlan *plan)
@@ -166,126 +164,112 @@ plan_beside (const PonderPageParts *parts,
   return plan;
 }
 
-/* Returns the width of the tree: half of the room, or all of it if half is too little for the board or the tree. */
+/* The panes beside the panel, on a wide page. */
+static gboolean
+is_wide_pane (PonderPagePane pane)
+{
+  return pane == PONDER_PAGE_PANE_BOARD || pane == PONDER_PAGE_PANE_BOTH || pane == PONDER_PAGE_PANE_TREE;
+}
+
+/* Returns what a page of this width shows of a search if @pane is chosen. */
+PonderPagePane
+ponder_page_plan_pane (PonderPagePane pane,
+                       int            width)
+{
+  gboolean offered = width < PONDER_PAGE_PLAN_PANEL_BESIDE_FROM ? pane != PONDER_PAGE_PANE_BOTH : is_wide_pane (pane);
+
+  if (pane == PONDER_PAGE_PANE_BOTH && width < PONDER_PAGE_PLAN_BOTH_FROM)
+    offered = FALSE;
+  return offered ? pane : PONDER_PAGE_PANE_BOARD;
+}
+
+/* Returns the height of what stands at the bottom during a search: the controls, or a question in their place. */
 static int
-tree_width (const PonderPageParts *parts,
-            int                    room)
+bottom_height (const PonderPageParts *parts,
+               int                    width)
 {
-  if (!ponder_page_parts_show (parts, PONDER_PAGE_TREE))
-    return 0;
-  return room / 2 >= LEAST_TREE ? room / 2 : room;
+  int controls = height_of (parts, PONDER_PAGE_CONTROLS, width);
+
+  return width < PONDER_PAGE_PLAN_PANEL_BESIDE_FROM ? MAX (controls, height_of (parts, PONDER_PAGE_QUESTION, width))
+                                                    : controls;
 }
 
-/* The board takes the room beside the panel and above the status and controls; the panel gets what the board can't
- * use. */
-static PonderPagePlan
-plan_panel_beside (const PonderPageParts *parts,
-                   int                    width,
-                   int                    height,
-                   int                    needed)
-{
-  int least =
-    MAX (LEAST_PANEL, ponder_page_parts_measure (parts, PONDER_PAGE_PANEL, GTK_ORIENTATION_HORIZONTAL, -1, FALSE));
-  int most_room = MAX (0, width - 3 * NARROW_MARGIN - least);
-  int below =
-    stacked_height (parts, PONDER_PAGE_STATUS, most_room) + stacked_height (parts, PONDER_PAGE_CONTROLS, most_room);
-  int most = MAX (0, height - 2 * NARROW_MARGIN - below);
-  gboolean scrolls = parts->fills || MIN (most_room, most) < needed;
-  int panel = scrolls || ponder_page_parts_show (parts, PONDER_PAGE_TREE)
-                ? least
-                : CLAMP (width - 3 * NARROW_MARGIN - most, least, MAX (least, MOST_PANEL));
-  int room = MAX (0, width - 3 * NARROW_MARGIN - panel);
-  int status = stacked_height (parts, PONDER_PAGE_STATUS, room);
-  int controls = stacked_height (parts, PONDER_PAGE_CONTROLS, room);
-  int zone_height = MAX (0, height - 2 * NARROW_MARGIN - status - controls);
-  int tree = tree_width (parts, room);
-  int zone = tree < room ? room - tree - SPACING : room;
-  int side = MIN (zone, zone_height);
-  int board_width;
-  int board_height;
-  int y = NARROW_MARGIN;
-  PonderPagePlan plan = { .hides_board = tree == room };
-
-  scrolls = scrolls || side < needed;
-  plan.fits = !scrolls;
-  board_width = scrolls ? zone : side;
-  board_height = scrolls ? zone_height : side;
-  if (!scrolls)
-    y += (zone_height - side) / 3;
-  plan.places[PONDER_PAGE_BOARD] =
-    (GtkAllocation){ NARROW_MARGIN + (zone - board_width) / 2, y, board_width, board_height };
-  plan.places[PONDER_PAGE_TREE] = (GtkAllocation){ NARROW_MARGIN + room - tree, NARROW_MARGIN, tree, zone_height };
-  if (tree > 0)
-    y = NARROW_MARGIN + zone_height - board_height;
-  plan.places[PONDER_PAGE_STATUS] =
-    (GtkAllocation){ NARROW_MARGIN, y + board_height + SPACING, room, MAX (0, status - SPACING) };
-  plan.places[PONDER_PAGE_CONTROLS] =
-    (GtkAllocation){ NARROW_MARGIN, height - NARROW_MARGIN - (controls - SPACING), room, MAX (0, controls - SPACING) };
-  plan.places[PONDER_PAGE_PANEL] = plan.places[PONDER_PAGE_QUESTION] =
-    (GtkAllocation){ width - panel, 0, panel, height };
-  return plan;
-}
-
-/* Returns the least height of what stands below the controls: the panel, or all of a question. */
+/* Returns the width of the panel without its own margins. */
 static int
-least_below (const PonderPageParts *parts,
-             int                    width)
+least_panel (const PonderPageParts *parts)
 {
-  return ponder_page_parts_show (parts, PONDER_PAGE_QUESTION) ? height_of (parts, PONDER_PAGE_QUESTION, width)
-                                                              : LEAST_PANEL_BELOW;
+  int least = ponder_page_parts_measure (parts, PONDER_PAGE_PANEL, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+
+  return MAX (LEAST_PANEL, least - 2 * NARROW_MARGIN);
 }
 
-/* Returns the height that the board may have above what stands below the controls, of a height for both. */
-static int
-most_above (const PonderPageParts *parts,
-            int                    width,
-            int                    height,
-            int                    needed)
+/* Places the board and the tree in a zone at the top, which begins with the margins. */
+static void
+place_board (const PonderPageParts *parts,
+             PonderPagePlan        *plan,
+             PonderPagePane         pane,
+             int                    zone_width,
+             int                    zone_height,
+             int                    needed)
 {
-  int most = MAX (0, height - least_below (parts, width));
-  gboolean lends =
-    !ponder_page_parts_show (parts, PONDER_PAGE_QUESTION) && most < needed && most + LENT_BY_PANEL >= needed;
-
-  return lends ? needed : most;
-}
-
-static PonderPagePlan
-plan_panel_below (const PonderPageParts *parts,
-                  int                    width,
-                  int                    height,
-                  int                    needed)
-{
-  int room = MAX (0, width - 2 * NARROW_MARGIN);
-  int status = stacked_height (parts, PONDER_PAGE_STATUS, room);
-  int controls = stacked_height (parts, PONDER_PAGE_CONTROLS, room);
-  int most = most_above (parts, width, height - NARROW_MARGIN - status - controls - SPACING, needed);
-  int side = MIN (MIN (room, most), height_of (parts, PONDER_PAGE_BOARD, room));
+  gboolean both = pane == PONDER_PAGE_PANE_BOTH;
+  int tree = both ? zone_width / 2 : zone_width;
+  int room = both ? zone_width - tree - SPACING : zone_width;
+  int side = MIN (room, zone_height);
   gboolean scrolls = parts->fills || side < needed;
-  int board_width = scrolls ? room : side;
-  int board_height = scrolls ? MIN (room, most) : side;
-  int y = NARROW_MARGIN + board_height;
-  PonderPagePlan plan = { .fits = !scrolls, .hides_board = ponder_page_parts_show (parts, PONDER_PAGE_TREE) };
+  int width = scrolls ? room : side;
+  int height = scrolls ? zone_height : side;
+  int y = NARROW_MARGIN + (both ? (zone_height - height) / 2 : 0);
 
-  plan.places[PONDER_PAGE_BOARD] =
-    (GtkAllocation){ (width - board_width) / 2, NARROW_MARGIN, board_width, board_height };
-  plan.places[PONDER_PAGE_TREE] = (GtkAllocation){ NARROW_MARGIN, NARROW_MARGIN, room, board_height };
-  plan.places[PONDER_PAGE_STATUS] = (GtkAllocation){ NARROW_MARGIN, y + SPACING, room, MAX (0, status - SPACING) };
-  plan.places[PONDER_PAGE_CONTROLS] =
-    (GtkAllocation){ NARROW_MARGIN, y + status + SPACING, room, MAX (0, controls - SPACING) };
-  y += status + controls + SPACING;
-  plan.places[PONDER_PAGE_PANEL] = plan.places[PONDER_PAGE_QUESTION] =
-    (GtkAllocation){ 0, y, width, MAX (0, height - y) };
-  return plan;
+  plan->fits = !scrolls;
+  plan->places[PONDER_PAGE_BOARD] = (GtkAllocation){ NARROW_MARGIN + (room - width) / 2, y, width, height };
+  plan->places[PONDER_PAGE_TREE] =
+    (GtkAllocation){ NARROW_MARGIN + zone_width - tree, NARROW_MARGIN, tree, zone_height };
+  if (pane != PONDER_PAGE_PANE_BOARD && !both)
+    plan->hides |= HIDES (PONDER_PAGE_BOARD);
+  if (pane != PONDER_PAGE_PANE_TREE && !both)
+    plan->hides |= HIDES (PONDER_PAGE_TREE);
 }
 
+/* The board gets the room above status and controls that the panel leaves; the panel gets what the board can't use. On a
+ * narrow page the panel has the place of the board, or isn't shown. */
 static PonderPagePlan
 make_search_plan (const PonderPageParts *parts,
                   int                    width,
                   int                    height,
                   int                    needed)
 {
-  return width >= PONDER_PAGE_PLAN_PANEL_BESIDE_FROM ? plan_panel_beside (parts, width, height, needed)
-                                                     : plan_panel_below (parts, width, height, needed);
+  gboolean narrow = width < PONDER_PAGE_PLAN_PANEL_BESIDE_FROM;
+  PonderPagePane pane = ponder_page_plan_pane (parts->pane, width);
+  int room = MAX (0, width - 2 * NARROW_MARGIN);
+  int bottom = bottom_height (parts, width);
+  int status = stacked_height (parts, PONDER_PAGE_STATUS, MIN (room, PONDER_PAGE_PLAN_MOST_ROW));
+  int zone_height = MAX (0, height - bottom - SPACING - status - NARROW_MARGIN);
+  int least = narrow ? 0 : least_panel (parts);
+  int panel = CLAMP (room - NARROW_MARGIN - zone_height, least, MAX (least, MOST_PANEL));
+  int zone_width = narrow ? room : MAX (0, room - NARROW_MARGIN - panel);
+  PonderPagePlan plan = { 0 };
+
+  if (!narrow && (parts->fills || pane == PONDER_PAGE_PANE_BOTH))
+    {
+      panel = least;
+      zone_width = MAX (0, room - NARROW_MARGIN - panel);
+    }
+  place_board (parts, &plan, pane, zone_width, zone_height, needed);
+  plan.places[PONDER_PAGE_STATUS] = (GtkAllocation){ NARROW_MARGIN, height - bottom - status,
+                                                     MIN (room, PONDER_PAGE_PLAN_MOST_ROW), MAX (0, status - SPACING) };
+  plan.places[PONDER_PAGE_CONTROLS] = (GtkAllocation){ 0, height - bottom, width, bottom };
+  plan.places[PONDER_PAGE_PANEL] = plan.places[PONDER_PAGE_QUESTION] =
+    narrow
+      ? (GtkAllocation){ 0, NARROW_MARGIN, width, zone_height }
+      : (GtkAllocation){ width - panel - 2 * NARROW_MARGIN, NARROW_MARGIN, panel + 2 * NARROW_MARGIN, zone_height };
+  if (narrow && pane != PONDER_PAGE_PANE_CODE && pane != PONDER_PAGE_PANE_MORE)
+    plan.hides |= HIDES (PONDER_PAGE_PANEL);
+  if (narrow)
+    plan.places[PONDER_PAGE_QUESTION] = plan.places[PONDER_PAGE_CONTROLS];
+  if (ponder_page_parts_show (parts, PONDER_PAGE_QUESTION))
+    plan.hides |= HIDES (narrow ? PONDER_PAGE_CONTROLS : PONDER_PAGE_PANEL);
+  return plan;
 }
 
 static PonderPagePlan
@@ -309,7 +293,7 @@ static int
 card_width (const PonderPageParts *parts,
             int                    width)
 {
-  if (!ponder_page_parts_show (parts, PONDER_PAGE_CARD) || width < PONDER_PAGE_PLAN_PANEL_BESIDE_FROM)
+  if (!ponder_page_parts_show (parts, PONDER_PAGE_CARD) || width < PONDER_PAGE_PLAN_CARD_BESIDE_FROM)
     return 0;
   return MAX (LEAST_PANEL, ponder_page_parts_measure (parts, PONDER_PAGE_CARD, GTK_ORIENTATION_HORIZONTAL, -1, FALSE));
 }
@@ -331,7 +315,8 @@ place_card (const PonderPageParts *parts,
     plan->places[PONDER_PAGE_CARD] = plan->places[PONDER_PAGE_KEYS];
   else
     plan->places[PONDER_PAGE_CARD] = (GtkAllocation){ 0, y, width, MAX (0, height - y) };
-  plan->hides_keys = beside == 0;
+  if (beside == 0)
+    plan->hides |= HIDES (PONDER_PAGE_KEYS);
 }
 
 /**
@@ -373,18 +358,10 @@ static int
 least_search_height (const PonderPageParts *parts,
                      int                    width)
 {
-  int room = MAX (0, width - 2 * NARROW_MARGIN);
-  int least = NARROW_MARGIN + least_board (parts) + stacked_height (parts, PONDER_PAGE_STATUS, room);
+  int room = MIN (MAX (0, width - 2 * NARROW_MARGIN), PONDER_PAGE_PLAN_MOST_ROW);
 
-  if (width >= PONDER_PAGE_PLAN_PANEL_BESIDE_FROM)
-    {
-      int panel =
-        MAX (LEAST_PANEL, ponder_page_parts_measure (parts, PONDER_PAGE_PANEL, GTK_ORIENTATION_HORIZONTAL, -1, FALSE));
-
-      return least + stacked_height (parts, PONDER_PAGE_CONTROLS, MAX (0, width - 3 * NARROW_MARGIN - panel)) +
-             NARROW_MARGIN;
-    }
-  return least + stacked_height (parts, PONDER_PAGE_CONTROLS, room) + SPACING + least_below (parts, width);
+  return NARROW_MARGIN + least_board (parts) + stacked_height (parts, PONDER_PAGE_STATUS, room) + SPACING +
+         bottom_height (parts, width);
 }
 
 /**

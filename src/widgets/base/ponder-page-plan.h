@@ -7,8 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* The panel of a search stands beside the board on pages that are at least this wide. */
-#define PONDER_PAGE_PLAN_PANEL_BESIDE_FROM 680
+/* The panel of a search stands beside the board on pages that are at least this wide; narrower pages show one thing at a
+ * time. From the second width on, there is room for the board and the tree beside each other. */
+#define PONDER_PAGE_PLAN_PANEL_BESIDE_FROM 900
+#define PONDER_PAGE_PLAN_BOTH_FROM 960
+
+/* A card stands beside the board on pages that are at least this wide. */
+#define PONDER_PAGE_PLAN_CARD_BESIDE_FROM 680
 
 /* The margins on both sides of a page. */
 #define PONDER_PAGE_PLAN_WIDE_MARGIN 18
@@ -34,11 +39,24 @@ typedef enum
   PONDER_PAGE_N_PARTS
 } PonderPagePart;
 
+/* What a page shows of a search: the board, the tree or both; on a page without room for the panel also the code, or all
+ * else. Where something isn't offered, the board is shown. */
+typedef enum
+{
+  PONDER_PAGE_PANE_BOARD,
+  PONDER_PAGE_PANE_BOTH,
+  PONDER_PAGE_PANE_TREE,
+  PONDER_PAGE_PANE_CODE,
+  PONDER_PAGE_PANE_MORE,
+  PONDER_PAGE_N_PANES
+} PonderPagePane;
+
 /**
  * PonderPageParts:
  * @widgets: (array fixed-size=8): the widget of each part, or %NULL
  * @fills: whether the board takes all the room instead of being square
  * @searching: whether the controls and the panel of a search are shown instead of the keys
+ * @pane: what is shown of it
  *
  * What a plan is made for.
  */
@@ -47,24 +65,25 @@ typedef struct
   GtkWidget *widgets[PONDER_PAGE_N_PARTS];
   gboolean fills;
   gboolean searching;
+  PonderPagePane pane;
 } PonderPageParts;
 
 /**
  * PonderPagePlan:
  * @places: where each part stands
  * @fits: whether the board doesn't have to scroll
- * @hides_board: whether the tree takes its place
- * @hides_keys: whether the card takes their place
+ * @hides: the parts whose places something else takes, a bit for each
  */
 typedef struct
 {
   GtkAllocation places[PONDER_PAGE_N_PARTS];
   gboolean fits;
-  gboolean hides_board;
-  gboolean hides_keys;
+  guint hides;
 } PonderPagePlan;
 
 int            ponder_page_plan_row_width    (int                    width);
+PonderPagePane ponder_page_plan_pane         (PonderPagePane         pane,
+                                              int                    width);
 PonderPagePlan ponder_page_plan_make         (const PonderPageParts *parts,
                                               int                    width,
                                               int                    height);

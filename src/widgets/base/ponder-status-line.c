@@ -8,7 +8,7 @@
 #include "ponder-node-label.h"
 
 /* The sentence below a board. It always has room for a fixed number of lines, used or not. A longer sentence is cut,
- * and a button beside it opens the whole sentence. */
+ * and a button beside it opens the whole sentence. Something else may be asked in its place. */
 
 #define SPACING 6
 #define CENTRED_LINES 2 /* what is longer begins at the start if it needs fewer lines there */
@@ -18,8 +18,10 @@ struct _PonderStatusLine
   GtkWidget parent_instance;
 
   int lines;
+  gboolean at_start; /* the sentence begins at the start of the line; otherwise it is centred */
   char *text;
   GtkWidget *end; /* nullable */
+  GtkWidget *cover; /* (nullable): what is shown in place of the sentence while it is visible */
 
   GtkWidget *label;
   GtkMenuButton *more;
@@ -49,6 +51,12 @@ lines_height (PonderStatusLine *self,
   return height;
 }
 
+static GtkSizeRequestMode
+ponder_status_line_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 ponder_status_line_measure (GtkWidget     *widget,
                             GtkOrientation orientation,
@@ -60,7 +68,14 @@ ponder_status_line_measure (GtkWidget     *widget,
 {
   PonderStatusLine *self = PONDER_STATUS_LINE (widget);
 
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? lines_height (self, self->lines) : 0;
+  int cover = 0;
+
+  *minimum = *natural = 0;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  if (self->cover != NULL)
+    gtk_widget_measure (self->cover, orientation, for_size, &cover, NULL, NULL, NULL);
+  *minimum = *natural = MAX (lines_height (self, self->lines), cover);
 }
 
 static void
@@ -109,6 +124,11 @@ allocate_label (PonderStatusLine *self,
   int middle = width - 2 * beside;
   int lines;
 
+  if (self->at_start)
+    {
+      place_label (self, 0, room, height);
+      return;
+    }
   if (middle > 0 && label_height (self, middle) <= most)
     {
       place_label (self, beside, middle, height);
@@ -147,8 +167,18 @@ ponder_status_line_size_allocate (GtkWidget *widget,
   GtkWidget *more = GTK_WIDGET (self->more);
   int more_width;
   int room = width;
+  gboolean covered = self->cover != NULL && gtk_widget_should_layout (self->cover);
   gboolean cut;
 
+  gtk_widget_set_child_visible (self->label, !covered);
+  if (self->end != NULL)
+    gtk_widget_set_child_visible (self->end, !covered);
+  if (covered)
+    {
+      gtk_widget_set_child_visible (more, FALSE);
+      gtk_widget_size_allocate (self->cover, &(GtkAllocation){ 0, 0, width, height }, -1);
+      return;
+    }
   if (self->end != NULL && gtk_widget_should_layout (self->end))
     room -= allocate_end (self, width, height);
   allocate_label (self, width, room, height);
@@ -227,6 +257,7 @@ ponder_status_line_class_init (PonderStatusLineClass *klass)
   object_class->dispose = ponder_status_line_dispose;
   object_class->finalize = ponder_status_line_finalize;
 
+  widget_class->get_request_mode = ponder_status_line_get_request_mode;
   widget_class->measure = ponder_status_line_measure;
   widget_class->size_allocate = ponder_status_line_size_allocate;
 
@@ -264,6 +295,35 @@ ponder_status_line_add_end (PonderStatusLine *self,
   g_return_if_fail (GTK_IS_BOX (self->end));
 
   gtk_box_append (GTK_BOX (self->end), widget);
+}
+
+/**
+ * ponder_status_line_set_cover:
+ * @cover: (transfer floating): a widget that is shown in place of the sentence while it is visible
+ */
+void
+ponder_status_line_set_cover (PonderStatusLine *self,
+                              GtkWidget        *cover)
+{
+  g_return_if_fail (PONDER_IS_STATUS_LINE (self));
+  g_return_if_fail (GTK_IS_WIDGET (cover) && self->cover == NULL);
+
+  self->cover = cover;
+  gtk_widget_set_parent (cover, GTK_WIDGET (self));
+}
+
+/* Sets whether the sentence begins at the start of the line instead of being centred. */
+void
+ponder_status_line_set_at_start (PonderStatusLine *self,
+                                 gboolean          at_start)
+{
+  g_return_if_fail (PONDER_IS_STATUS_LINE (self));
+
+  if (self->at_start == at_start)
+    return;
+  self->at_start = at_start;
+  gtk_label_set_xalign (GTK_LABEL (self->label), at_start ? 0 : 0.5);
+  gtk_label_set_justify (GTK_LABEL (self->label), at_start ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);
 }
 
 /* Sets how many lines there is always room for. */

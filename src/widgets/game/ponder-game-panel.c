@@ -43,6 +43,8 @@ struct _PonderGamePanel
   PonderGameMethod method;
   gboolean has_symmetry; /* so that the switch for it is of use */
 
+  GtkWidget *method_button;
+  GtkLabel *method_label;
   GtkCheckButton *alpha_beta;
   GtkCheckButton *remember;
   GtkCheckButton *symmetry;
@@ -92,30 +94,103 @@ figure_text (guint                    figure,
     }
 }
 
-static void
-show_figures (PonderGamePanel *self)
+static const PonderGameFigures *
+get_figures (PonderGamePanel *self)
 {
   static const PonderGameFigures none;
   PonderGameSession *session = get_session (self);
-  const PonderGameFigures *figures = session != NULL ? ponder_game_session_get_figures (session) : &none;
+
+  return session != NULL ? ponder_game_session_get_figures (session) : &none;
+}
+
+/* Returns the nodes, and what each part of the method has saved. */
+static char *
+ponder_game_panel_dup_line (PonderRecordPanel *panel)
+{
+  PonderGamePanel *self = PONDER_GAME_PANEL (panel);
+  const PonderGameFigures *figures = get_figures (self);
+  g_autofree char *nodes = ponder_count_text (figures->visited);
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  g_string_append_printf (
+    line, g_dngettext (GETTEXT_PACKAGE, "%s node", "%s nodes", ponder_count_plural (figures->visited)), nodes);
+  if (self->method.alpha_beta)
+    {
+      g_autofree char *cut = ponder_count_text (figures->cut);
+
+      /* Translators: so many moves were cut off, and weren’t searched */
+      g_string_append_printf (line, _ (" · %s cut off"), cut);
+    }
+  if (self->method.remember)
+    {
+      g_autofree char *remembered = ponder_count_text (figures->remembered);
+
+      /* Translators: so many moves weren’t searched, because their positions were remembered */
+      g_string_append_printf (line, _ (" · %s remembered"), remembered);
+    }
+  return g_string_free (g_steal_pointer (&line), FALSE);
+}
+
+static void
+ponder_game_panel_show_figures (PonderRecordPanel *panel,
+                                GtkBox            *box)
+{
+  PonderGamePanel *self = PONDER_GAME_PANEL (panel);
 
   for (guint i = 0; i < N_FIGURES; i++)
     {
-      g_autofree char *text = figure_text (i, figures);
+      g_autofree char *text = figure_text (i, get_figures (self));
 
+      if (self->figures[i] == NULL)
+        {
+          GtkWidget *view = ponder_figure_view_new_named (_ (figure_names[i].name), _ (figure_names[i].explanation),
+                                                          GTK_ORIENTATION_HORIZONTAL);
+
+          self->figures[i] = PONDER_FIGURE_VIEW (view);
+          gtk_box_append (box, view);
+        }
       ponder_figure_view_show_text (self->figures[i], text);
     }
+  gtk_widget_set_visible (GTK_WIDGET (self->figures[MIRRORED]), self->has_symmetry);
 }
 
 static void
 ponder_game_panel_show (PonderRecordPanel *panel)
 {
-  PonderGamePanel *self = PONDER_GAME_PANEL (panel);
-  PonderGameSession *session = get_session (self);
+  PonderGameSession *session = get_session (PONDER_GAME_PANEL (panel));
   g_autofree char *result = session != NULL ? ponder_game_session_dup_result (session) : NULL;
 
-  show_figures (self);
   ponder_record_panel_set_note (panel, result);
+}
+
+static char *
+dup_method_name (const PonderGameMethod *method)
+{
+  g_autoptr (GString) name = g_string_new (method->alpha_beta ? _ ("Alpha–beta") : _ ("Minimax"));
+
+  /* Translators: what a method does beside minimax; here and in the next, after a comma */
+  if (method->remember)
+    g_string_append_printf (name, ", %s", _ ("remembers positions"));
+  if (method->symmetry)
+    g_string_append_printf (name, ", %s", _ ("uses symmetry"));
+  return g_string_free (g_steal_pointer (&name), FALSE);
+}
+
+static void
+show_method (PonderGamePanel *self)
+{
+  g_autofree char *name = dup_method_name (&self->method);
+  /* Translators: for screen readers: the button with which the method is chosen, and the method */
+  g_autofree char *label = g_strdup_printf (_ ("Method: %s"), name);
+
+  gtk_label_set_label (self->method_label, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->method_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_check_button_set_active (self->alpha_beta, self->method.alpha_beta);
+  gtk_check_button_set_active (self->remember, self->method.remember);
+  gtk_check_button_set_active (self->symmetry, self->method.symmetry);
+  gtk_widget_set_visible (GTK_WIDGET (self->symmetry), self->has_symmetry);
+  if (self->figures[MIRRORED] != NULL)
+    gtk_widget_set_visible (GTK_WIDGET (self->figures[MIRRORED]), self->has_symmetry);
 }
 
 /* Returns the part of the method that a switch stands for. */
@@ -140,30 +215,8 @@ method_cb (PonderGamePanel *self,
   if (*option == gtk_check_button_get_active (button))
     return;
   *option = gtk_check_button_get_active (button);
+  show_method (self);
   g_signal_emit_by_name (self, "method-changed");
-}
-
-static void
-show_method (PonderGamePanel *self)
-{
-  gtk_check_button_set_active (self->alpha_beta, self->method.alpha_beta);
-  gtk_check_button_set_active (self->remember, self->method.remember);
-  gtk_check_button_set_active (self->symmetry, self->method.symmetry);
-  gtk_widget_set_visible (GTK_WIDGET (self->symmetry), self->has_symmetry);
-  gtk_widget_set_visible (GTK_WIDGET (self->figures[MIRRORED]), self->has_symmetry);
-}
-
-static void
-add_figures (PonderGamePanel *self)
-{
-  for (guint i = 0; i < N_FIGURES; i++)
-    {
-      GtkWidget *view = ponder_figure_view_new_named (_ (figure_names[i].name), _ (figure_names[i].explanation),
-                                                      GTK_ORIENTATION_VERTICAL);
-
-      self->figures[i] = PONDER_FIGURE_VIEW (view);
-      ponder_record_panel_add_figure (PONDER_RECORD_PANEL (self), view);
-    }
 }
 
 static void
@@ -172,10 +225,13 @@ ponder_game_panel_class_init (PonderGamePanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   PonderRecordPanelClass *panel_class = PONDER_RECORD_PANEL_CLASS (klass);
 
-  panel_class->columns_below = N_FIGURES / 2;
+  panel_class->dup_line = ponder_game_panel_dup_line;
+  panel_class->show_figures = ponder_game_panel_show_figures;
   panel_class->show = ponder_game_panel_show;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-game-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderGamePanel, method_button);
+  gtk_widget_class_bind_template_child (widget_class, PonderGamePanel, method_label);
   gtk_widget_class_bind_template_child (widget_class, PonderGamePanel, alpha_beta);
   gtk_widget_class_bind_template_child (widget_class, PonderGamePanel, remember);
   gtk_widget_class_bind_template_child (widget_class, PonderGamePanel, symmetry);
@@ -186,7 +242,6 @@ static void
 ponder_game_panel_init (PonderGamePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_figures (self);
   show_method (self);
 }
 

@@ -10,20 +10,22 @@
 #include "ponder-css-class.h"
 #include "ponder-figure-view.h"
 
-/* A row that asks how many nodes a search will visit, and later says how many there were: at the first answer, if that
- * was seen, and at the end. If the memory is full, the row offers more. All of these share one place, so that nothing
- * moves when one replaces another. */
+/* A row that asks, once for each puzzle and before the first node, how many nodes a search will visit. Later it tells how
+ * many there were: at the first answer, if that was seen, and at the end. If the memory is full, the row offers more; at
+ * other times it is invisible. */
 
 struct _PonderGuessRow
 {
   AdwBin parent_instance;
 
   PonderSearchSession *session; /* nullable */
+  PonderPuzzle *asked; /* (nullable): the puzzle that was asked about last, once that is over */
   PonderFigures first; /* at the first answer; all zeros if that was not seen, or if the search went back before it */
 
   GtkStack *stack;
+  GtkOrientable *ask;
+  GtkLabel *question;
   GtkEditable *guess;
-  GtkLabel *told;
   GtkLabel *full;
   GtkWidget *allow_button;
 };
@@ -60,40 +62,6 @@ note_first_answer (PonderGuessRow *self)
     self->first.nodes = self->first.visited = ponder_record_get_answer_node (PONDER_RECORD (self->session), 0);
 }
 
-static char *
-end_text (PonderGuessRow *self)
-{
-  guint64 guess = ponder_guess_row_get_guess (self);
-  g_autofree char *guessed = ponder_count_text (guess);
-  g_autofree char *was = ponder_count_text (ponder_search_session_get_figures (self->session)->nodes);
-
-  if (guess == 0)
-    return g_strdup (_ ("Every node was visited."));
-  return g_strdup_printf (_ ("Every node was visited. You guessed %s: it took %s."), guessed, was);
-}
-
-static char *
-first_answer_text (PonderGuessRow *self)
-{
-  guint64 guess = ponder_guess_row_get_guess (self);
-  g_autofree char *guessed = ponder_count_text (guess);
-  g_autofree char *was = ponder_count_text (self->first.nodes);
-  g_autofree char *node = ponder_count_text (self->first.visited);
-
-  if (guess == 0)
-    return g_strdup_printf (_ ("The first answer came at node %s."), node);
-  return g_strdup_printf (_ ("You guessed %s: it took %s to find the first answer."), guessed, was);
-}
-
-static void
-tell (PonderGuessRow *self,
-      const char     *text)
-{
-  if (!g_str_equal (text, gtk_label_get_label (self->told)))
-    gtk_label_set_label (self->told, text);
-  gtk_stack_set_visible_child_name (self->stack, "told");
-}
-
 static void
 tell_full (PonderGuessRow *self)
 {
@@ -110,24 +78,13 @@ tell_full (PonderGuessRow *self)
   gtk_stack_set_visible_child_name (self->stack, "full");
 }
 
-/* Accepts digits in groups, such as 1,000 or 1'000. */
-static gboolean
-parse_guess (const char *text,
-             guint64    *guess)
-{
-  g_auto (GStrv) groups = g_strsplit_set (text, ",.' ", -1);
-  g_autofree char *digits = g_strjoinv (NULL, groups);
-
-  return g_ascii_string_to_unsigned (digits, 10, 1, G_MAXUINT64, guess, NULL);
-}
-
 static void
 guess_cb (PonderGuessRow *self)
 {
   GtkWidget *entry = GTK_WIDGET (self->guess);
   const char *text = gtk_editable_get_text (self->guess);
   guint64 guess;
-  gboolean wrong = text[0] != '\0' && !parse_guess (text, &guess);
+  gboolean wrong = text[0] != '\0' && !ponder_count_read (text, 1, G_MAXUINT64, &guess);
 
   g_assert (PONDER_IS_GUESS_ROW (self));
 
@@ -135,6 +92,26 @@ guess_cb (PonderGuessRow *self)
   gtk_accessible_update_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID,
                                wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* The question is over: it was answered or put aside. */
+static void
+done_cb (PonderGuessRow *self)
+{
+  g_assert (PONDER_IS_GUESS_ROW (self));
+
+  if (self->session == NULL)
+    return;
+  g_set_object (&self->asked, ponder_search_session_get_puzzle (self->session));
+  ponder_guess_row_show (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+not_now_cb (PonderGuessRow *self)
+{
+  gtk_editable_set_text (self->guess, "");
+  done_cb (self);
 }
 
 static void
@@ -154,6 +131,7 @@ ponder_guess_row_dispose (GObject *object)
   PonderGuessRow *self = PONDER_GUESS_ROW (object);
 
   g_clear_object (&self->session);
+  g_clear_object (&self->asked);
 
   G_OBJECT_CLASS (ponder_guess_row_parent_class)->dispose (object);
 }
@@ -176,11 +154,14 @@ ponder_guess_row_class_init (PonderGuessRowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-guess-row.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderGuessRow, stack);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessRow, ask);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessRow, question);
   gtk_widget_class_bind_template_child (widget_class, PonderGuessRow, guess);
-  gtk_widget_class_bind_template_child (widget_class, PonderGuessRow, told);
   gtk_widget_class_bind_template_child (widget_class, PonderGuessRow, full);
   gtk_widget_class_bind_template_child (widget_class, PonderGuessRow, allow_button);
   gtk_widget_class_bind_template_callback (widget_class, guess_cb);
+  gtk_widget_class_bind_template_callback (widget_class, done_cb);
+  gtk_widget_class_bind_template_callback (widget_class, not_now_cb);
   gtk_widget_class_bind_template_callback (widget_class, allow_cb);
 }
 
@@ -192,49 +173,105 @@ ponder_guess_row_init (PonderGuessRow *self)
 
 /**
  * ponder_guess_row_set_session:
- * @session: (nullable): the session to guess about; call ponder_guess_row_show() afterwards. The guess is asked for
- *   anew
+ * @session: (nullable): the session to guess about; call ponder_guess_row_show() afterwards. There is no guess yet
+ * @size: (nullable): how large its tree is without pruning, such as “1,555 nodes for 1,296 complete boards”
  */
 void
 ponder_guess_row_set_session (PonderGuessRow      *self,
-                              PonderSearchSession *session)
+                              PonderSearchSession *session,
+                              const char          *size)
 {
+  g_autofree char *question = NULL;
+
   g_return_if_fail (PONDER_IS_GUESS_ROW (self));
 
   g_set_object (&self->session, session);
   self->first = (PonderFigures){ 0 };
   gtk_editable_set_text (self->guess, "");
+  question = size == NULL ? g_strdup (_ ("_Guess: how many nodes will it take?"))
+                          : g_strdup_printf (_ ("_Guess: how many nodes will it take? Without pruning: %s"), size);
+  gtk_label_set_label (self->question, question);
+}
+
+static gboolean
+was_asked (PonderGuessRow *self)
+{
+  return self->asked != NULL && ponder_puzzle_equal (self->asked, ponder_search_session_get_puzzle (self->session));
 }
 
 /**
  * ponder_guess_row_show:
  *
- * Asks for a guess or shows the result, depending on the state of the session.
+ * Asks for a guess or offers memory, depending on the state of the session, or hides the row.
  */
 void
 ponder_guess_row_show (PonderGuessRow *self)
 {
-  g_autofree char *text = NULL;
+  gboolean full;
+  gboolean asks;
 
   g_return_if_fail (PONDER_IS_GUESS_ROW (self));
 
-  if (self->session != NULL)
+  if (self->session == NULL)
     {
-      note_first_answer (self);
-      if (ponder_search_session_get_status (self->session) == PONDER_FULL)
-        {
-          tell_full (self);
-          return;
-        }
-      if (ponder_search_session_get_status (self->session) == PONDER_EXHAUSTED)
-        text = end_text (self);
-      else if (self->first.nodes > 0)
-        text = first_answer_text (self);
+      gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+      return;
     }
-  if (text != NULL)
-    tell (self, text);
-  else
+  note_first_answer (self);
+  full = ponder_search_session_get_status (self->session) == PONDER_FULL;
+  if (ponder_search_session_get_end (self->session)->visited > 0)
+    g_set_object (&self->asked, ponder_search_session_get_puzzle (self->session));
+  asks = !full && !was_asked (self);
+  if (full)
+    tell_full (self);
+  else if (asks)
     gtk_stack_set_visible_child_name (self->stack, "ask");
+  gtk_widget_set_visible (GTK_WIDGET (self), full || asks);
+}
+
+/* Sets whether the entry stands below the question instead of beside it. */
+void
+ponder_guess_row_set_narrow (PonderGuessRow *self,
+                             gboolean        narrow)
+{
+  g_return_if_fail (PONDER_IS_GUESS_ROW (self));
+
+  gtk_orientable_set_orientation (self->ask, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
+
+/* Returns how the guess compares to what was found, or NULL if there is no guess or nothing to say yet. */
+char *
+ponder_guess_row_dup_result (PonderGuessRow *self)
+{
+  guint64 guess = ponder_guess_row_get_guess (self);
+  g_autofree char *guessed = ponder_count_text (guess);
+  g_autofree char *was = NULL;
+
+  if (guess == 0 || self->session == NULL)
+    return NULL;
+  if (ponder_search_session_get_status (self->session) == PONDER_EXHAUSTED)
+    {
+      guint64 n_nodes = ponder_search_session_get_figures (self->session)->nodes;
+
+      was = ponder_count_text (n_nodes);
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You guessed %s: it took %s node.",
+                                           "You guessed %s: it took %s nodes.", ponder_count_plural (n_nodes)),
+                              guessed, was);
+    }
+  note_first_answer (self);
+  if (self->first.nodes == 0)
+    return NULL;
+  was = ponder_count_text (self->first.nodes);
+  return g_strdup_printf (_ ("You guessed %s: it took %s to find the first answer."), guessed, was);
+}
+
+/* Returns whether there is nothing to be asked about the puzzle of the session any more. */
+gboolean
+ponder_guess_row_is_done (PonderGuessRow *self)
+{
+  g_return_val_if_fail (PONDER_IS_GUESS_ROW (self), FALSE);
+
+  return self->session != NULL && was_asked (self);
 }
 
 /**
@@ -249,12 +286,18 @@ ponder_guess_row_get_guess (PonderGuessRow *self)
 
   g_return_val_if_fail (PONDER_IS_GUESS_ROW (self), 0);
 
-  return parse_guess (gtk_editable_get_text (self->guess), &guess) ? guess : 0;
+  return ponder_count_read (gtk_editable_get_text (self->guess), 1, G_MAXUINT64, &guess) ? guess : 0;
 }
 
+/**
+ * ponder_guess_row_set_guess:
+ * @guess: how many nodes the person guesses; 0 for no guess
+ * @done: whether there is nothing to be asked any more
+ */
 void
 ponder_guess_row_set_guess (PonderGuessRow *self,
-                            guint64         guess)
+                            guint64         guess,
+                            gboolean        done)
 {
   g_autofree char *text = NULL;
 
@@ -262,5 +305,7 @@ ponder_guess_row_set_guess (PonderGuessRow *self,
 
   text = guess != 0 ? g_strdup_printf ("%" G_GUINT64_FORMAT, guess) : g_strdup ("");
   gtk_editable_set_text (self->guess, text);
+  if (done && self->session != NULL)
+    g_set_object (&self->asked, ponder_search_session_get_puzzle (self->session));
   ponder_guess_row_show (self);
 }

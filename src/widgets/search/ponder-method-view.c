@@ -137,6 +137,15 @@ reveal_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
+/* A label without a text would be read by the name of its type. */
+static void
+set_place (PonderMethodView *self,
+           const char       *text)
+{
+  gtk_label_set_label (self->place, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->place), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
 /* Says which line was executed, and scrolls to it. */
 static void
 show_executed (PonderMethodView *self)
@@ -147,14 +156,14 @@ show_executed (PonderMethodView *self)
 
   if (self->executed == G_MAXUINT)
     {
-      gtk_label_set_label (self->place, "");
+      set_place (self, "");
       return;
     }
   number = ponder_count_text (self->executed + 1);
   total = ponder_count_text (self->lines->len);
   /* Translators: the number of a line, and how many there are */
   text = g_strdup_printf (_ ("Line %s of %s"), number, total);
-  gtk_label_set_label (self->place, text);
+  set_place (self, text);
   ponder_announce (GTK_WIDGET (self->place), get_line (self, self->executed)->text);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
 }
@@ -204,6 +213,7 @@ new_buttons (PonderMethodView *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->place), "caption");
   gtk_box_append (GTK_BOX (box), new_button ("go-up-symbolic", _ ("Small Step Back"), "search.small-step-back"));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->place));
+  set_place (self, "");
   gtk_box_append (GTK_BOX (box), new_button ("go-down-symbolic", _ ("Small Step"), "search.small-step"));
   return box;
 }

@@ -18,7 +18,6 @@
  * record keeps only the first of very many answers, and lists those found by a run at full speed only when the run
  * pauses. A line below the answers says so. */
 
-#define COLUMNS 2 /* of the main figures beside a board */
 #define USUAL_WIDTH 320
 
 typedef struct
@@ -26,23 +25,27 @@ typedef struct
   PonderRecordWatch *watch;
   PonderRecord *listed; /* nullable: whose answers and path are listed */
   GArray *moves; /* (element-type guint32) of the path that is listed */
-  GPtrArray *figures; /* (element-type GtkWidget): the main ones */
-  GtkWidget *last_of_method; /* the last widget above them */
-  gboolean below;
+  GtkWidget *last_of_method; /* (nullable): the last widget above the line of figures */
+  guint answer; /* the row of the answer at the cursor, or GTK_INVALID_LIST_POSITION */
+  char *list; /* (nullable): the list that the person has chosen */
+  gboolean arranging; /* the program chooses a list, not the person */
 
   GtkWidget *scroller;
-  GtkBox *content;
-  GtkGrid *grid;
+  GtkBox *head;
+  GtkBox *extras;
+  GtkLabel *line;
   GtkLabel *note;
   GtkStackSwitcher *switcher;
   GtkStack *lists;
   GtkStackPage *answers_page;
   PonderNumberedList *answers;
+  GtkWidget *copy_button;
   GtkLabel *answers_note;
   PonderNumberedList *path;
-  GtkLabel *tree;
   GtkStackPage *method_page;
   PonderMethodView *method;
+  GtkBox *figures;
+  GtkBox *foot;
 } PonderRecordPanelPrivate;
 
 enum
@@ -80,6 +83,20 @@ answer_cb (PonderRecordPanel *self,
   PonderRecord *record = PRIVATE (self)->listed;
 
   ponder_record_go (record, ponder_record_get_answer_node (record, nth));
+}
+
+static void
+copy_cb (PonderRecordPanel *self)
+{
+  PonderRecordPanelPrivate *priv = PRIVATE (self);
+  g_autofree char *text = NULL;
+
+  g_assert (PONDER_IS_RECORD_PANEL (self));
+
+  if (priv->answer == GTK_INVALID_LIST_POSITION)
+    return;
+  text = ponder_record_dup_answer_text (priv->listed, priv->answer);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
 }
 
 static const char *
@@ -147,7 +164,11 @@ show_answers (PonderRecordPanelPrivate *priv,
   ponder_numbered_list_set_message (priv->answers, n_answers > 0 ? NULL : why_no_answers (&place, settled));
   /* On the way to an answer, its row stays selected. */
   if (place.mode != PONDER_RECORD_SEEKING)
-    ponder_numbered_list_select (priv->answers, find_answer (priv->listed, n_answers, place.cursor));
+    {
+      priv->answer = find_answer (priv->listed, n_answers, place.cursor);
+      ponder_numbered_list_select (priv->answers, priv->answer);
+      gtk_widget_set_sensitive (priv->copy_button, priv->answer != GTK_INVALID_LIST_POSITION);
+    }
   note = answers_note_text (n_answers, &place, settled);
   if (!g_str_equal (note, gtk_label_get_label (priv->answers_note)))
     gtk_label_set_label (priv->answers_note, note);
@@ -229,13 +250,28 @@ list_record (PonderRecordPanelPrivate *priv,
   g_set_object (&priv->listed, record);
 }
 
+/* The figures of the tab are made when it is first shown. */
+static void
+show_figures (PonderRecordPanel *self)
+{
+  PonderRecordPanelPrivate *priv = PRIVATE (self);
+  g_autofree char *line = CLASS (self)->dup_line (self);
+
+  if (!g_str_equal (line, gtk_label_get_label (priv->line)))
+    gtk_label_set_label (priv->line, line);
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (priv->lists), "figures") == 0)
+    CLASS (self)->show_figures (self, priv->figures);
+}
+
 static void
 show_record (gpointer user_data)
 {
   PonderRecordPanelPrivate *priv = PRIVATE (user_data);
   gboolean settled = ponder_record_watch_is_settled (priv->watch);
 
-  CLASS (user_data)->show (user_data);
+  show_figures (user_data);
+  if (CLASS (user_data)->show != NULL)
+    CLASS (user_data)->show (user_data);
   if (CLASS (user_data)->has_answers)
     show_answers (priv, settled);
   show_path (priv, settled);
@@ -247,6 +283,11 @@ list_cb (PonderRecordPanel *self)
 {
   g_assert (PONDER_IS_RECORD_PANEL (self));
 
+  if (PRIVATE (self)->arranging)
+    return;
+  show_figures (self);
+  g_free (PRIVATE (self)->list);
+  PRIVATE (self)->list = g_strdup (gtk_stack_get_visible_child_name (PRIVATE (self)->lists));
   g_signal_emit (self, signals[LIST_CHANGED], 0);
 }
 
@@ -257,15 +298,14 @@ add_child (GtkBuildable *buildable,
            const char   *type)
 {
   PonderRecordPanelPrivate *priv = PRIVATE (buildable);
-  GtkWidget *switcher = GTK_WIDGET (priv->switcher);
 
   if (g_strcmp0 (type, "method") == 0)
     {
-      gtk_box_insert_child_after (priv->content, GTK_WIDGET (child), priv->last_of_method);
+      gtk_box_insert_child_after (priv->head, GTK_WIDGET (child), priv->last_of_method);
       priv->last_of_method = GTK_WIDGET (child);
     }
-  else if (g_strcmp0 (type, "more") == 0)
-    gtk_box_insert_child_after (priv->content, GTK_WIDGET (child), gtk_widget_get_prev_sibling (switcher));
+  else if (g_strcmp0 (type, "figure") == 0)
+    gtk_box_append (priv->figures, GTK_WIDGET (child));
   else
     parent_buildable->add_child (buildable, builder, child, type);
 }
@@ -275,25 +315,6 @@ ponder_record_panel_buildable_init (GtkBuildableIface *iface)
 {
   parent_buildable = g_type_interface_peek_parent (iface);
   iface->add_child = add_child;
-}
-
-/* Below the board there is little height, so the figures come first, in more columns. */
-static void
-place_figures (PonderRecordPanel *self)
-{
-  PonderRecordPanelPrivate *priv = PRIVATE (self);
-  guint columns = priv->below ? CLASS (self)->columns_below : COLUMNS;
-
-  for (guint i = 0; i < priv->figures->len; i++)
-    {
-      GtkWidget *figure = g_ptr_array_index (priv->figures, i);
-
-      if (gtk_widget_get_parent (figure) != NULL)
-        gtk_grid_remove (priv->grid, figure);
-      gtk_grid_attach (priv->grid, figure, i % columns, i / columns, 1, 1);
-    }
-  gtk_box_reorder_child_after (priv->content, GTK_WIDGET (priv->grid), priv->below ? NULL : priv->last_of_method);
-  gtk_box_reorder_child_after (priv->content, GTK_WIDGET (priv->note), GTK_WIDGET (priv->grid));
 }
 
 static GtkSizeRequestMode
@@ -326,24 +347,48 @@ ponder_record_panel_size_allocate (GtkWidget *widget,
   gtk_widget_allocate (PRIVATE (widget)->scroller, width, height, baseline, NULL);
 }
 
+static void
+show_list (PonderRecordPanelPrivate *priv,
+           const char               *list)
+{
+  GtkWidget *shown = list != NULL ? gtk_stack_get_child_by_name (priv->lists, list) : NULL;
+
+  if (shown == NULL || !gtk_stack_page_get_visible (gtk_stack_get_page (priv->lists, shown)))
+    for (shown = gtk_widget_get_first_child (GTK_WIDGET (priv->lists));
+         !gtk_stack_page_get_visible (gtk_stack_get_page (priv->lists, shown));
+         shown = gtk_widget_get_next_sibling (shown))
+      ;
+  gtk_stack_set_visible_child (priv->lists, shown);
+}
+
+static void
+arrange (PonderRecordPanel *self,
+         PonderPagePane     pane,
+         gboolean           narrow)
+{
+  PonderRecordPanelPrivate *priv = PRIVATE (self);
+  gboolean only_code = narrow && pane == PONDER_PAGE_PANE_CODE;
+
+  priv->arranging = TRUE;
+  gtk_stack_page_set_visible (priv->method_page, CLASS (self)->has_method && (!narrow || only_code));
+  gtk_widget_set_visible (GTK_WIDGET (priv->head), !only_code);
+  gtk_widget_set_visible (GTK_WIDGET (priv->foot), !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (priv->extras), narrow);
+  show_list (priv, only_code ? "method" : priv->list);
+  priv->arranging = FALSE;
+  show_figures (self);
+}
+
 /* In the instance init the class is still that of the base class. */
 static void
 ponder_record_panel_constructed (GObject *object)
 {
   PonderRecordPanelPrivate *priv = PRIVATE (object);
-  gboolean has_answers = CLASS (object)->has_answers;
 
   G_OBJECT_CLASS (ponder_record_panel_parent_class)->constructed (object);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (priv->switcher), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  has_answers ? _ ("Answers, path, tree or code") : _ ("Path or tree"), -1);
-  gtk_stack_page_set_visible (priv->method_page, CLASS (object)->has_method);
-  if (!has_answers)
-    {
-      gtk_stack_set_visible_child_name (priv->lists, "path");
-      gtk_stack_page_set_visible (priv->answers_page, FALSE);
-    }
-  place_figures (PONDER_RECORD_PANEL (object));
+  gtk_stack_page_set_visible (priv->answers_page, CLASS (object)->has_answers);
+  arrange (PONDER_RECORD_PANEL (object), PONDER_PAGE_PANE_BOARD, FALSE);
   show_record (object);
 }
 
@@ -356,7 +401,7 @@ ponder_record_panel_dispose (GObject *object)
   if (priv->scroller != NULL)
     list_record (priv, NULL);
   g_clear_pointer (&priv->moves, g_array_unref);
-  g_clear_pointer (&priv->figures, g_ptr_array_unref);
+  g_clear_pointer (&priv->list, g_free);
   g_clear_pointer (&priv->scroller, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ponder_record_panel_parent_class)->dispose (object);
@@ -369,18 +414,22 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (PONDER_TYPE_NUMBERED_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-record-panel.ui");
   gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, scroller);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, content);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, grid);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, head);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, extras);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, line);
   gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, note);
   gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, switcher);
   gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, lists);
   gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, answers_page);
   gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, answers);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, copy_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, answers_note);
   gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, path);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, tree);
   gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, method_page);
   gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, method);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, figures);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, foot);
+  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
   gtk_widget_class_bind_template_callback (widget_class, list_cb);
 }
 
@@ -407,7 +456,7 @@ ponder_record_panel_class_init (PonderRecordPanelClass *klass)
   /**
    * PonderRecordPanel::list-changed:
    *
-   * Emitted when the person has chosen another list: answers, path, tree or code.
+   * Emitted when the person has chosen another list: code, path, answers or figures.
    */
   signals[LIST_CHANGED] =
     g_signal_new ("list-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -424,10 +473,10 @@ ponder_record_panel_init (PonderRecordPanel *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   priv->watch = ponder_record_watch_new (widget, show_record, self);
-  priv->figures = g_ptr_array_new_with_free_func (g_object_unref);
+  priv->arranging = TRUE;
+  priv->answer = GTK_INVALID_LIST_POSITION;
   gtk_widget_init_template (widget);
   ponder_node_label_set_up (priv->note);
-  ponder_node_label_set_up (priv->tree);
   priv->moves = g_array_new (FALSE, FALSE, sizeof (guint32));
   /* Translators: a screen reader says “Answer 3: 2 4 1 3” */
   ponder_numbered_list_set_up (priv->answers, _ ("Answers"), C_ ("of a puzzle", "Answer"), TRUE, answer_text, self);
@@ -435,23 +484,6 @@ ponder_record_panel_init (PonderRecordPanel *self)
   ponder_numbered_list_set_one_click (priv->path, TRUE);
   g_signal_connect_object (priv->answers, "selected", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->path, "selected", G_CALLBACK (move_cb), self, G_CONNECT_SWAPPED);
-}
-
-/**
- * ponder_record_panel_add_figure:
- * @figure: (transfer floating): a view of one of the main figures, which are always seen
- *
- * Must be called in the instance init of a subclass.
- */
-void
-ponder_record_panel_add_figure (PonderRecordPanel *self,
-                                GtkWidget         *figure)
-{
-  g_return_if_fail (PONDER_IS_RECORD_PANEL (self));
-  g_return_if_fail (GTK_IS_WIDGET (figure));
-
-  gtk_widget_add_css_class (figure, "main");
-  g_ptr_array_add (PRIVATE (self)->figures, g_object_ref_sink (figure));
 }
 
 /**
@@ -513,54 +545,51 @@ ponder_record_panel_update (PonderRecordPanel *self)
 }
 
 /**
- * ponder_record_panel_set_below:
- * @below: whether the panel stands below a board, where little of it is visible
+ * ponder_record_panel_arrange:
+ * @pane: what of the search is shown
+ * @narrow: whether there is no room for the panel beside the board
+ *
+ * Shows the whole panel; on a narrow page, with `code` only the method in words, and otherwise all but that.
  */
 void
-ponder_record_panel_set_below (PonderRecordPanel *self,
-                               gboolean           below)
+ponder_record_panel_arrange (PonderRecordPanel *self,
+                             PonderPagePane     pane,
+                             gboolean           narrow)
 {
   g_return_if_fail (PONDER_IS_RECORD_PANEL (self));
 
-  if (PRIVATE (self)->below == below)
-    return;
-  PRIVATE (self)->below = below;
-  place_figures (self);
-  ponder_css_class_set (self, "below", below);
+  arrange (self, pane, narrow);
 }
 
-/**
- * ponder_record_panel_set_tree_text:
- * @text: (nullable): what is said of the node of the tree that the person looks at; %NULL if there is none yet
- */
-void
-ponder_record_panel_set_tree_text (PonderRecordPanel *self,
-                                   const char        *text)
+/* Returns the box at the bottom of the panel, for what waits. */
+GtkBox *
+ponder_record_panel_get_foot (PonderRecordPanel *self)
 {
-  PonderRecordPlace place = { .shown = 0 };
-  PonderRecord *record;
+  g_return_val_if_fail (PONDER_IS_RECORD_PANEL (self), NULL);
 
-  g_return_if_fail (PONDER_IS_RECORD_PANEL (self));
+  return PRIVATE (self)->foot;
+}
 
-  record = ponder_record_panel_get_record (self);
-  if (record != NULL)
-    ponder_record_get_place (record, &place);
-  if (text == NULL)
-    text = place.shown > 0 ? _ ("The tree is still being made…") : _ ("The search hasn’t started");
-  ponder_node_label_set_text (PRIVATE (self)->tree, text);
+/* Returns the box at the top of the panel, which is shown only on a narrow page. */
+GtkBox *
+ponder_record_panel_get_extras (PonderRecordPanel *self)
+{
+  g_return_val_if_fail (PONDER_IS_RECORD_PANEL (self), NULL);
+
+  return PRIVATE (self)->extras;
 }
 
 /**
  * ponder_record_panel_get_list:
  *
- * Returns: (transfer none): the list that is shown: `answers`, `path`, `tree` or `method`
+ * Returns: (transfer none): the list that is shown: `method`, `path`, `answers` or `figures`
  */
 const char *
 ponder_record_panel_get_list (PonderRecordPanel *self)
 {
   g_return_val_if_fail (PONDER_IS_RECORD_PANEL (self), NULL);
 
-  return gtk_stack_get_visible_child_name (PRIVATE (self)->lists);
+  return PRIVATE (self)->list != NULL ? PRIVATE (self)->list : gtk_stack_get_visible_child_name (PRIVATE (self)->lists);
 }
 
 /**
@@ -571,43 +600,15 @@ void
 ponder_record_panel_set_list (PonderRecordPanel *self,
                               const char        *list)
 {
-  GtkStack *lists;
-  GtkWidget *shown;
+  PonderRecordPanelPrivate *priv;
 
   g_return_if_fail (PONDER_IS_RECORD_PANEL (self));
 
-  lists = PRIVATE (self)->lists;
-  shown = list != NULL ? gtk_stack_get_child_by_name (lists, list) : NULL;
-  if (shown == NULL || !gtk_stack_page_get_visible (gtk_stack_get_page (lists, shown)))
-    for (shown = gtk_widget_get_first_child (GTK_WIDGET (lists));
-         !gtk_stack_page_get_visible (gtk_stack_get_page (lists, shown)); shown = gtk_widget_get_next_sibling (shown))
-      ;
-  gtk_stack_set_visible_child (lists, shown);
-}
-
-/**
- * ponder_record_panel_lists_tree:
- *
- * Returns: whether the person has chosen to see the tree
- */
-gboolean
-ponder_record_panel_lists_tree (PonderRecordPanel *self)
-{
-  g_return_val_if_fail (PONDER_IS_RECORD_PANEL (self), FALSE);
-
-  return g_strcmp0 (ponder_record_panel_get_list (self), "tree") == 0;
-}
-
-/**
- * ponder_record_panel_list_tree:
- * @listed: whether to show the tree; otherwise the path, if the tree was shown
- */
-void
-ponder_record_panel_list_tree (PonderRecordPanel *self,
-                               gboolean           listed)
-{
-  g_return_if_fail (PONDER_IS_RECORD_PANEL (self));
-
-  if (ponder_record_panel_lists_tree (self) != listed)
-    gtk_stack_set_visible_child_name (PRIVATE (self)->lists, listed ? "tree" : "path");
+  priv = PRIVATE (self);
+  g_free (priv->list);
+  priv->list = g_strdup (list != NULL && gtk_stack_get_child_by_name (priv->lists, list) != NULL ? list : NULL);
+  priv->arranging = TRUE;
+  show_list (priv, priv->list);
+  priv->arranging = FALSE;
+  show_figures (self);
 }

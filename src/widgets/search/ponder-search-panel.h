@@ -23,8 +23,5 @@ void                ponder_search_panel_set_size_text (PonderSearchPanel   *self
                                                        const char          *text);
 void                ponder_search_panel_set_base_text (PonderSearchPanel   *self,
                                                        const char          *text);
-guint64             ponder_search_panel_get_guess     (PonderSearchPanel   *self);
-void                ponder_search_panel_set_guess     (PonderSearchPanel   *self,
-                                                       guint64              guess);
 
 G_END_DECLS

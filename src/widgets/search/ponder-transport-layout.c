@@ -5,23 +5,20 @@
 
 #include "ponder-transport-layout.h"
 
-/* Places the children of a transport in two rows if there is room: all buttons and the speed; the slider along the run and
- * its texts. In a narrow window, speed and texts get rows of their own; the buttons for answers stand beside the other
- * buttons, or with large text beside the speed. Large texts get a row of their own in a wide window, too. */
+/* Places the children of a transport in one row: the buttons, the slider along the run, its position, and the menus of
+ * the page. If there is too little room, the slider and the position stand above the rest. */
 
-#define GAP 18 /* between children in a row */
-#define SPACING 6
-#define BUTTON_SPACING 4
-#define SPACING_ABOVE_SCRUBBER 3 /* it has a margin of its own */
+#define GAP 12 /* between children in a row */
+#define SPACING 6 /* between rows */
+#define LEAST_SCRUBBER 120 /* in a row with everything else */
 
 /* The children, in their order. */
 typedef enum
 {
   BUTTONS,
-  ANSWERS,
-  SPEED,
   SCRUBBER,
-  TEXTS,
+  POSITION,
+  MENUS,
   N_PARTS
 } Part;
 
@@ -53,26 +50,24 @@ measure_parts (Parts         *parts,
     }
 }
 
-static gboolean
-fits_two_rows (const Parts *widths,
-               int          width)
+static int
+menus_width (const Parts *widths)
 {
-  return width >= widths->usual[BUTTONS] + BUTTON_SPACING + widths->usual[ANSWERS] + GAP + widths->usual[SPEED];
+  return widths->usual[MENUS] > 0 ? GAP + widths->usual[MENUS] : 0;
+}
+
+static int
+row_width (const Parts *widths,
+           int          scrubber)
+{
+  return widths->usual[BUTTONS] + GAP + scrubber + GAP + widths->usual[POSITION] + menus_width (widths);
 }
 
 static gboolean
-fits_all_buttons (const Parts *widths,
-                  int          width)
+fits_one_row (const Parts *widths,
+              int          width)
 {
-  return width >= widths->least[BUTTONS] + BUTTON_SPACING + widths->least[ANSWERS];
-}
-
-/* Returns whether there is room for the texts beside the slider along the run. They may get a little less than usual. */
-static gboolean
-fits_texts_beside (const Parts *widths,
-                   int          width)
-{
-  return fits_two_rows (widths, width) && widths->usual[TEXTS] <= width * 3 / 4;
+  return width >= row_width (widths, MAX (LEAST_SCRUBBER, widths->least[SCRUBBER]));
 }
 
 static GtkSizeRequestMode
@@ -80,19 +75,6 @@ ponder_transport_layout_get_request_mode (GtkLayoutManager *manager,
                                           GtkWidget        *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static int
-get_height (const Parts *heights,
-            gboolean     two_rows,
-            gboolean     texts_beside)
-{
-  const int *usual = heights->usual;
-  int controls = two_rows ? MAX (usual[BUTTONS], usual[SPEED])
-                          : usual[BUTTONS] + SPACING + MAX (usual[SPEED], usual[ANSWERS]);
-  int run = texts_beside ? MAX (usual[SCRUBBER], usual[TEXTS]) : usual[SCRUBBER] + usual[TEXTS];
-
-  return controls + SPACING_ABOVE_SCRUBBER + run;
 }
 
 static void
@@ -107,19 +89,22 @@ ponder_transport_layout_measure (GtkLayoutManager *manager,
 {
   Parts widths;
   Parts heights;
+  int run;
+  int buttons;
 
   measure_parts (&widths, widget, GTK_ORIENTATION_HORIZONTAL);
-  if (orientation == GTK_ORIENTATION_VERTICAL)
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      measure_parts (&heights, widget, GTK_ORIENTATION_VERTICAL);
-      *minimum = *natural = get_height (&heights, for_size >= 0 && fits_two_rows (&widths, for_size),
-                                        for_size >= 0 && fits_texts_beside (&widths, for_size));
+      *minimum =
+        MAX (widths.least[BUTTONS] + menus_width (&widths), widths.least[SCRUBBER] + GAP + widths.least[POSITION]);
+      *natural = MAX (*minimum, row_width (&widths, widths.usual[SCRUBBER]));
       return;
     }
-  *minimum = MAX (widths.least[BUTTONS], widths.least[ANSWERS] + SPACING + widths.least[SPEED]);
-  *minimum = MAX (*minimum, MAX (widths.least[SCRUBBER], widths.least[TEXTS]));
-  *natural = MAX (widths.usual[BUTTONS] + BUTTON_SPACING + widths.usual[ANSWERS] + GAP + widths.usual[SPEED],
-                  widths.usual[SCRUBBER] + GAP + widths.usual[TEXTS]);
+  measure_parts (&heights, widget, GTK_ORIENTATION_VERTICAL);
+  run = MAX (heights.usual[SCRUBBER], heights.usual[POSITION]);
+  buttons = MAX (heights.usual[BUTTONS], heights.usual[MENUS]);
+  *minimum = *natural =
+    for_size >= 0 && fits_one_row (&widths, for_size) ? MAX (run, buttons) : run + SPACING + buttons;
 }
 
 static void
@@ -135,61 +120,6 @@ allocate_part (const Parts  *parts,
   gtk_widget_size_allocate (child, &place, -1);
 }
 
-/* Places the slider along the run and its texts at @y. */
-static void
-allocate_run (const Parts *widths,
-              const Parts *heights,
-              int          width,
-              int          y)
-{
-  int texts = MIN (widths->usual[TEXTS], width * 3 / 5);
-  int height = MAX (heights->usual[SCRUBBER], heights->usual[TEXTS]);
-
-  if (fits_texts_beside (widths, width))
-    {
-      allocate_part (heights, SCRUBBER, (GtkAllocation){ 0, y, width - texts - GAP, height });
-      allocate_part (heights, TEXTS, (GtkAllocation){ width - texts, y, texts, height });
-      return;
-    }
-  allocate_part (heights, SCRUBBER, (GtkAllocation){ 0, y, width, heights->usual[SCRUBBER] });
-  y += heights->usual[SCRUBBER];
-  allocate_part (heights, TEXTS, (GtkAllocation){ 0, y, width, heights->usual[TEXTS] });
-}
-
-static void
-allocate_two_rows (const Parts *widths,
-                   const Parts *heights,
-                   int          width)
-{
-  int buttons = widths->usual[BUTTONS];
-  int left = buttons + BUTTON_SPACING + widths->usual[ANSWERS];
-  int first = MAX (heights->usual[BUTTONS], heights->usual[SPEED]);
-
-  allocate_part (heights, BUTTONS, (GtkAllocation){ 0, 0, buttons, first });
-  allocate_part (heights, ANSWERS, (GtkAllocation){ buttons + BUTTON_SPACING, 0, widths->usual[ANSWERS], first });
-  allocate_part (heights, SPEED, (GtkAllocation){ left + GAP, 0, width - left - GAP, first });
-  allocate_run (widths, heights, width, first + SPACING_ABOVE_SCRUBBER);
-}
-
-static void
-allocate_below (const Parts *widths,
-                const Parts *heights,
-                int          width)
-{
-  int answers = widths->usual[ANSWERS];
-  gboolean above = fits_all_buttons (widths, width);
-  int buttons = above ? width - BUTTON_SPACING - answers : width;
-  int speed = above ? width : width - SPACING - answers;
-  int first = heights->usual[BUTTONS];
-  int second = MAX (heights->usual[SPEED], heights->usual[ANSWERS]);
-  int y = first + SPACING;
-
-  allocate_part (heights, BUTTONS, (GtkAllocation){ 0, 0, buttons, first });
-  allocate_part (heights, ANSWERS, (GtkAllocation){ width - answers, above ? 0 : y, answers, above ? first : second });
-  allocate_part (heights, SPEED, (GtkAllocation){ 0, y, speed, second });
-  allocate_run (widths, heights, width, y + second + SPACING_ABOVE_SCRUBBER);
-}
-
 static void
 ponder_transport_layout_allocate (GtkLayoutManager *manager,
                                   GtkWidget        *widget,
@@ -199,13 +129,30 @@ ponder_transport_layout_allocate (GtkLayoutManager *manager,
 {
   Parts widths;
   Parts heights;
+  gboolean one_row;
+  int menus;
+  int position;
+  int buttons;
+  int x; /* of the slider */
+  int y; /* of the buttons */
+  int end; /* of the position */
+  int run_height;
 
   measure_parts (&widths, widget, GTK_ORIENTATION_HORIZONTAL);
   measure_parts (&heights, widget, GTK_ORIENTATION_VERTICAL);
-  if (fits_two_rows (&widths, width))
-    allocate_two_rows (&widths, &heights, width);
-  else
-    allocate_below (&widths, &heights, width);
+  one_row = fits_one_row (&widths, width);
+  menus = menus_width (&widths);
+  buttons = one_row ? widths.usual[BUTTONS] : width - menus;
+  run_height = one_row ? height : MAX (heights.usual[SCRUBBER], heights.usual[POSITION]);
+  x = one_row ? buttons + GAP : 0;
+  end = one_row ? width - menus : width;
+  position = MIN (widths.usual[POSITION], MAX (widths.least[POSITION], (end - x) * 2 / 3));
+
+  allocate_part (&heights, SCRUBBER, (GtkAllocation){ x, 0, end - position - GAP - x, run_height });
+  allocate_part (&heights, POSITION, (GtkAllocation){ end - position, 0, position, run_height });
+  y = one_row ? 0 : run_height + SPACING;
+  allocate_part (&heights, BUTTONS, (GtkAllocation){ 0, y, buttons, height - y });
+  allocate_part (&heights, MENUS, (GtkAllocation){ width - widths.usual[MENUS], y, widths.usual[MENUS], height - y });
 }
 
 static void

@@ -9,14 +9,18 @@
 #include <math.h>
 
 #include "ponder-count.h"
+#include "ponder-css-class.h"
 #include "ponder-record-watch.h"
 #include "ponder-transport-layout.h"
 
 /* Controls a record: with buttons, the speed of a run, and a slider along the whole run, from the place before the
- * first node to its end. Each button triggers an action, so that a page can bind keys to them. */
+ * first node to its end; beside it stands the place of the cursor, a button by which one goes to any node. Each button
+ * triggers an action, so that a page can bind keys to them. The popovers are made when they are first opened. */
 
 #define PAGES 100 /* Page Up and Page Down move the cursor by a part of the run */
 #define DEFAULT_SPEED 2
+#define BUTTON_HEIGHT 44
+#define SCALE_WIDTH 240
 
 /* Visits per second, by the position of the slider. */
 static const double speeds[] = {
@@ -29,24 +33,28 @@ struct _PonderTransport
 
   PonderRecordWatch *watch;
   GSimpleActionGroup *actions;
+  guint speed; /* an index of `speeds` */
   guint64 shown; /* the place of the slider along the run */
   gboolean going; /* the cursor is on its way to where the person has moved that slider */
+  char *place_text; /* (nullable): what is said of it */
   PonderTransportGate gate; /* nullable */
   gpointer gate_data;
 
   GtkWidget *buttons;
-  GtkWidget *answers;
-  GtkWidget *speed;
   GtkWidget *scrubber;
-  GtkWidget *texts;
+  GtkWidget *menus;
   GtkWidget *step_button;
   GtkWidget *back_button;
   GtkWidget *run_button;
   GtkStack *run_stack;
-  GtkRange *scale;
+  GtkMenuButton *speed_button;
   GtkInscription *speed_text;
-  GtkInscription *node_text;
-  GtkInscription *explored_text;
+  GtkRange *scale; /* (nullable) (unowned): in its popover */
+  GtkMenuButton *position_button;
+  GtkInscription *position_text;
+  GtkBox *position_box; /* (nullable) (unowned): in its popover */
+  GtkEditable *node; /* (nullable) (unowned): in that */
+  GtkWidget *places; /* nullable: what the page adds to that popover */
 };
 
 enum
@@ -89,6 +97,46 @@ is_held (gpointer       user_data,
   PonderTransport *self = user_data;
 
   return self->gate != NULL && self->gate (g_action_get_name (G_ACTION (action)), self->gate_data);
+}
+
+static void
+enable (PonderTransport *self,
+        const char      *action,
+        gboolean         enabled)
+{
+  GAction *found = g_action_map_lookup_action (G_ACTION_MAP (self->actions), action);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (found), enabled);
+}
+
+static void
+show_speed (PonderTransport *self)
+{
+  g_autofree char *text = ponder_transport_speed_text (speeds[self->speed]);
+
+  gtk_inscription_set_text (self->speed_text, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->speed_button), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+  enable (self, "slower", self->speed > 0);
+  enable (self, "faster", self->speed + 1 < G_N_ELEMENTS (speeds));
+  if (self->scale == NULL)
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+  gtk_range_set_value (self->scale, self->speed);
+}
+
+static void
+set_speed_index (PonderTransport *self,
+                 guint            speed)
+{
+  PonderRecord *record = get_record (self);
+
+  if (self->speed == speed || speed >= G_N_ELEMENTS (speeds))
+    return;
+  self->speed = speed;
+  show_speed (self);
+  if (record != NULL)
+    ponder_record_set_speed (record, speeds[speed]);
+  g_signal_emit (self, signals[SPEED_CHANGED], 0);
 }
 
 static void
@@ -143,11 +191,46 @@ run_action (GSimpleAction *action,
 }
 
 static void
+run_or_pause_action (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  PonderTransport *self = user_data;
+  gboolean busy = ponder_record_watch_get_mode (self->watch) != PONDER_RECORD_PAUSED;
+
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), busy ? "stop" : "run", NULL);
+}
+
+static void
 stop_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
   ponder_record_pause (take_record (user_data));
+}
+
+static void
+slower_action (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  set_speed_index (user_data, PONDER_TRANSPORT (user_data)->speed - 1);
+}
+
+static void
+faster_action (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  set_speed_index (user_data, PONDER_TRANSPORT (user_data)->speed + 1);
+}
+
+static void
+choose_node_action (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  gtk_menu_button_popup (PONDER_TRANSPORT (user_data)->position_button);
 }
 
 static void
@@ -183,20 +266,14 @@ static const GActionEntry action_entries[] = {
   { .name = "small-step", .activate = small_step_action },
   { .name = "run", .activate = run_action },
   { .name = "stop", .activate = stop_action },
+  { .name = "run-or-pause", .activate = run_or_pause_action },
   { .name = "previous-answer", .activate = previous_answer_action },
   { .name = "next-answer", .activate = next_answer_action },
   { .name = "go", .activate = go_action, .parameter_type = "t" },
+  { .name = "choose-node", .activate = choose_node_action },
+  { .name = "slower", .activate = slower_action },
+  { .name = "faster", .activate = faster_action },
 };
-
-static void
-enable (PonderTransport *self,
-        const char      *action,
-        gboolean         enabled)
-{
-  GAction *found = g_action_map_lookup_action (G_ACTION_MAP (self->actions), action);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (found), enabled);
-}
 
 static gboolean
 has_answer_before (PonderRecord *record,
@@ -212,7 +289,6 @@ show_actions (PonderTransport         *self,
   PonderRecord *record = get_record (self);
   gboolean onwards = record != NULL && !place->finished && !place->full;
   gboolean forwards = onwards || place->cursor < place->end + (place->finished ? 1 : 0);
-
   gboolean backwards = place->cursor > 0 || place->in_visit;
   gboolean has_lines = record != NULL && ponder_record_has_method_lines (record);
 
@@ -221,11 +297,13 @@ show_actions (PonderTransport         *self,
   enable (self, "small-step", forwards && has_lines);
   enable (self, "small-step-back", backwards && has_lines);
   enable (self, "step", forwards);
-  enable (self, "run", onwards);
+  enable (self, "run", forwards);
   enable (self, "previous-answer", record != NULL && has_answer_before (record, place->cursor));
   enable (self, "next-answer", forwards && ponder_record_has_answers (record));
   enable (self, "stop", place->mode != PONDER_RECORD_PAUSED);
+  enable (self, "run-or-pause", forwards || place->mode != PONDER_RECORD_PAUSED);
   enable (self, "go", place->end > 0);
+  enable (self, "choose-node", place->end > 0);
 }
 
 static void
@@ -261,30 +339,23 @@ last_place (const PonderRecordPlace *place)
   return place->end + (place->finished ? 1 : 0);
 }
 
+/* Returns what screen readers say of a place. */
 static char *
-visit_text (guint64 node)
-{
-  g_autofree char *number = ponder_count_text (node);
-
-  return g_strdup_printf (_ ("Visiting node %s"), number);
-}
-
-static char *
-cursor_text (PonderTransport         *self,
-             const PonderRecordPlace *place,
-             guint64                  node)
+place_text (PonderTransport         *self,
+            const PonderRecordPlace *place,
+            guint64                  node)
 {
   g_autofree char *end = ponder_count_text (place->end);
-  g_autofree char *number = ponder_count_text (node);
-  g_autofree char *own = NULL;
+  g_autofree char *number = ponder_count_text (place->in_visit ? place->cursor + 1 : node);
+  char *own;
 
   if (place->in_visit)
-    return visit_text (place->cursor + 1);
+    return g_strdup_printf (_ ("Visiting node %s"), number);
   if (place->end == 0)
     return g_strdup ("");
   own = ponder_record_dup_cursor_text (get_record (self), node);
   if (own != NULL)
-    return g_steal_pointer (&own);
+    return own;
   if (node > place->end)
     return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "Finished: %s node", "Finished: %s nodes", ponder_count_plural (place->end)), end);
@@ -292,24 +363,33 @@ cursor_text (PonderTransport         *self,
   return g_strdup_printf (_ ("Node %s of %s"), number, end);
 }
 
+/* Returns the same as short as it can be said. */
 static char *
-explored_text (const PonderRecordPlace *place,
-               PonderRecordMode         mode)
+short_place_text (PonderTransport         *self,
+                  const PonderRecordPlace *place,
+                  guint64                  node)
 {
-  if (mode == PONDER_RECORD_SEEKING)
-    return g_strdup (_ ("Repeating…"));
-  if (place->fraction >= 0)
-    /* Rounded down, so that 100 % means all of it. */
-    return g_strdup_printf (_ ("%d %% explored"), (int) (100 * place->fraction));
-  return g_strdup (mode == PONDER_RECORD_RUNNING ? _ ("Searching…") : "");
+  g_autofree char *end = ponder_count_text (place->end);
+  g_autofree char *number = ponder_count_text (MIN (place->in_visit ? place->cursor + 1 : node, place->end));
+
+  if (place->end == 0 && !place->in_visit)
+    return g_strdup ("");
+  if (node > place->end && !place->in_visit)
+    /* Translators: on a button, after the last of so many nodes: “End of 14” */
+    return g_strdup_printf (_ ("End of %s"), end);
+  /* Translators: on a button: “5 of 14”, of the nodes visited, the fifth is shown */
+  return g_strdup_printf (_ ("%s of %s"), number, end);
 }
 
+/* The button grows with the number of digits only. */
 static void
-set_text (GtkInscription *inscription,
-          const char     *text)
+set_position_chars (PonderTransport *self,
+                    guint64          end)
 {
-  if (g_strcmp0 (text, gtk_inscription_get_text (inscription)) != 0)
-    gtk_inscription_set_text (inscription, text);
+  g_autofree char *longest = ponder_count_text (end);
+  guint chars = 2 * g_utf8_strlen (longest, -1) + 6;
+
+  gtk_inscription_set_nat_chars (self->position_text, chars);
 }
 
 /* The slider stays where the person has moved it until the cursor is there. */
@@ -330,17 +410,23 @@ show_run (PonderTransport         *self,
 {
   guint64 node = place_of_slider (self, place);
   guint64 last = last_place (place);
-  g_autofree char *text = cursor_text (self, place, node);
-  g_autofree char *explored = explored_text (place, ponder_record_watch_get_mode (self->watch));
+  g_autofree char *text = place_text (self, place, node);
+  g_autofree char *short_text = short_place_text (self, place, node);
 
   self->shown = MIN (node, last);
   gtk_adjustment_configure (gtk_range_get_adjustment (get_scrubber (self)), (double) self->shown, 0, (double) last, 1,
                             MAX (1, round ((double) last / PAGES)), 0);
-  gtk_widget_set_sensitive (self->scrubber, last > 0);
-  if (g_strcmp0 (text, gtk_inscription_get_text (self->node_text)) != 0)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->scrubber), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
-  set_text (self->node_text, text);
-  set_text (self->explored_text, explored);
+  /* Before the first node there is nowhere to go, but the room stays. */
+  gtk_widget_set_child_visible (self->scrubber, last > 0);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->position_button), last > 0);
+  if (g_strcmp0 (text, self->place_text) == 0)
+    return;
+  g_free (self->place_text);
+  self->place_text = g_strdup (text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scrubber), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->position_button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_inscription_set_text (self->position_text, short_text);
+  set_position_chars (self, place->end);
 }
 
 static void
@@ -353,7 +439,6 @@ show_record (gpointer user_data)
 
   if (get_record (self) != NULL)
     ponder_record_get_place (get_record (self), &place);
-  gtk_widget_set_visible (self->answers, get_record (self) == NULL || ponder_record_has_answers (get_record (self)));
   show_actions (self, &place);
   show_run_button (self, ponder_record_watch_get_mode (self->watch) != PONDER_RECORD_PAUSED);
   show_run (self, &place);
@@ -375,19 +460,111 @@ scrubber_cb (PonderTransport *self)
 }
 
 static void
-speed_cb (PonderTransport *self)
+scale_cb (PonderTransport *self)
 {
-  double speed = ponder_transport_get_speed (self);
-  PonderRecord *record = get_record (self);
-  g_autofree char *text = ponder_transport_speed_text (speed);
+  set_speed_index (self, (guint) gtk_range_get_value (self->scale));
+}
 
-  g_assert (PONDER_IS_TRANSPORT (self));
+/* Adds a popover to a button that is about to open it. */
+static void
+add_popover (GtkMenuButton *button,
+             GtkWidget     *child)
+{
+  GtkWidget *popover = gtk_popover_new ();
 
-  gtk_inscription_set_text (self->speed_text, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
-  if (record != NULL)
-    ponder_record_set_speed (record, speed);
-  g_signal_emit (self, signals[SPEED_CHANGED], 0);
+  gtk_popover_set_child (GTK_POPOVER (popover), child);
+  gtk_menu_button_set_popover (button, popover);
+}
+
+static void
+make_speed_popover_cb (GtkMenuButton *button,
+                       gpointer       user_data)
+{
+  PonderTransport *self = user_data;
+  GtkWidget *scale;
+
+  if (self->scale != NULL)
+    return;
+  scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, G_N_ELEMENTS (speeds) - 1, 1);
+  self->scale = GTK_RANGE (scale);
+  gtk_widget_set_size_request (scale, SCALE_WIDTH, BUTTON_HEIGHT);
+  gtk_range_set_round_digits (self->scale, 0);
+  gtk_range_set_increments (self->scale, 1, 3);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (scale), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Speed"), -1);
+  show_speed (self);
+  g_signal_connect_swapped (scale, "value-changed", G_CALLBACK (scale_cb), self);
+  add_popover (button, scale);
+}
+
+/* Reads the number of the place that was typed. Returns whether there is one. */
+static gboolean
+read_node (PonderTransport *self,
+           guint64         *node)
+{
+  PonderRecordPlace place = { 0 };
+
+  if (get_record (self) != NULL)
+    ponder_record_get_place (get_record (self), &place);
+  return ponder_count_read (gtk_editable_get_text (self->node), 0, last_place (&place), node);
+}
+
+static void
+node_cb (PonderTransport *self)
+{
+  guint64 node;
+  gboolean wrong = *gtk_editable_get_text (self->node) != '\0' && !read_node (self, &node);
+
+  ponder_css_class_set (GTK_WIDGET (self->node), "error", wrong);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->node), GTK_ACCESSIBLE_STATE_INVALID,
+                               wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+static void
+go_to_node_cb (PonderTransport *self)
+{
+  guint64 node;
+
+  if (!read_node (self, &node))
+    return;
+  gtk_menu_button_popdown (self->position_button);
+  ponder_record_go (take_record (self), node);
+}
+
+static void
+make_position_popover_cb (GtkMenuButton *button,
+                          gpointer       user_data)
+{
+  PonderTransport *self = user_data;
+  GtkWidget *box;
+  GtkWidget *row;
+  GtkWidget *label;
+  GtkWidget *node;
+  GtkWidget *go;
+
+  if (self->node != NULL)
+    {
+      gtk_editable_set_text (self->node, "");
+      return;
+    }
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  label = gtk_label_new_with_mnemonic (_ ("Go to _Node"));
+  node = g_object_new (GTK_TYPE_ENTRY, "height-request", BUTTON_HEIGHT, "width-chars", 9, "input-purpose",
+                       GTK_INPUT_PURPOSE_DIGITS, NULL);
+  /* Translators: a button: go to the node whose number was entered */
+  go = gtk_button_new_with_mnemonic (_ ("_Go"));
+  self->node = GTK_EDITABLE (node);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), node);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), node);
+  gtk_box_append (GTK_BOX (row), go);
+  gtk_box_append (GTK_BOX (box), row);
+  if (self->places != NULL)
+    gtk_box_append (GTK_BOX (box), self->places);
+  g_signal_connect_swapped (node, "changed", G_CALLBACK (node_cb), self);
+  g_signal_connect_swapped (node, "activate", G_CALLBACK (go_to_node_cb), self);
+  g_signal_connect_swapped (go, "clicked", G_CALLBACK (go_to_node_cb), self);
+  add_popover (button, box);
 }
 
 static void
@@ -396,6 +573,10 @@ ponder_transport_dispose (GObject *object)
   PonderTransport *self = PONDER_TRANSPORT (object);
 
   g_clear_pointer (&self->watch, ponder_record_watch_free);
+  self->scale = NULL;
+  self->node = NULL;
+  g_clear_object (&self->places);
+  g_clear_pointer (&self->place_text, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), PONDER_TYPE_TRANSPORT);
   g_clear_object (&self->actions);
 
@@ -407,19 +588,16 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-transport.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, buttons);
-  gtk_widget_class_bind_template_child (widget_class, PonderTransport, answers);
-  gtk_widget_class_bind_template_child (widget_class, PonderTransport, speed);
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, scrubber);
-  gtk_widget_class_bind_template_child (widget_class, PonderTransport, texts);
+  gtk_widget_class_bind_template_child (widget_class, PonderTransport, menus);
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, step_button);
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, back_button);
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, run_button);
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, run_stack);
-  gtk_widget_class_bind_template_child (widget_class, PonderTransport, scale);
+  gtk_widget_class_bind_template_child (widget_class, PonderTransport, speed_button);
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, speed_text);
-  gtk_widget_class_bind_template_child (widget_class, PonderTransport, node_text);
-  gtk_widget_class_bind_template_child (widget_class, PonderTransport, explored_text);
-  gtk_widget_class_bind_template_callback (widget_class, speed_cb);
+  gtk_widget_class_bind_template_child (widget_class, PonderTransport, position_button);
+  gtk_widget_class_bind_template_child (widget_class, PonderTransport, position_text);
   gtk_widget_class_bind_template_callback (widget_class, scrubber_cb);
 }
 
@@ -456,7 +634,9 @@ ponder_transport_init (PonderTransport *self)
   gtk_widget_insert_action_group (widget, "search", G_ACTION_GROUP (self->actions));
 
   gtk_widget_init_template (widget);
-  gtk_range_set_range (self->scale, 0, G_N_ELEMENTS (speeds) - 1);
+  gtk_menu_button_set_create_popup_func (self->speed_button, make_speed_popover_cb, self, NULL);
+  gtk_menu_button_set_create_popup_func (self->position_button, make_position_popover_cb, self, NULL);
+  show_speed (self);
   ponder_transport_set_speed (self, DEFAULT_SPEED);
   show_record (self);
 }
@@ -536,14 +716,14 @@ ponder_transport_get_speed (PonderTransport *self)
 {
   g_return_val_if_fail (PONDER_IS_TRANSPORT (self), 0);
 
-  return speeds[(guint) gtk_range_get_value (self->scale)];
+  return speeds[self->speed];
 }
 
 /**
  * ponder_transport_set_speed:
  * @speed: visits per second, or %PONDER_FULL_SPEED
  *
- * Sets the slider to its slowest speed that is at least @speed.
+ * Chooses the slowest of ponder_transport_speeds() that is at least @speed.
  */
 void
 ponder_transport_set_speed (PonderTransport *self,
@@ -558,15 +738,15 @@ ponder_transport_set_speed (PonderTransport *self,
     speed = G_MAXDOUBLE;
   while (speeds[position] != PONDER_FULL_SPEED && speeds[position] < speed)
     position++;
-  gtk_range_set_value (self->scale, position);
+  set_speed_index (self, position);
 }
 
 /**
  * ponder_transport_get_actions:
  *
- * Gets the actions `step`, `step-back`, `small-step`, `small-step-back`, `run`, `stop`, `previous-answer`, `next-answer`, `restart` and `go`, which
- * takes the number of a node (`t`), each enabled while it has an effect. The transport inserts them with the prefix
- * `search`.
+ * Gets the actions `step`, `step-back`, `small-step`, `small-step-back`, `run`, `stop`, `previous-answer`, `next-answer`,
+ * `run-or-pause`, `restart`, `slower`, `faster`, `choose-node` and `go`, which takes the number of a node (`t`), each enabled while it has
+ * an effect. The transport inserts them with the prefix `search`.
  * A page can insert them, too, and bind keys to them.
  *
  * Returns: (transfer none): the actions
@@ -593,4 +773,56 @@ ponder_transport_set_gate (PonderTransport    *self,
 
   self->gate = gate;
   self->gate_data = user_data;
+}
+
+/**
+ * ponder_transport_add_places:
+ * @places: a widget that lists places to go to
+ *
+ * Adds it to the popover that is opened at the position.
+ */
+void
+ponder_transport_add_places (PonderTransport *self,
+                             GtkWidget       *places)
+{
+  g_return_if_fail (PONDER_IS_TRANSPORT (self));
+  g_return_if_fail (GTK_IS_WIDGET (places) && self->places == NULL);
+
+  self->places = g_object_ref_sink (places);
+}
+
+/* Returns the box at the end, for menus of the page. */
+GtkBox *
+ponder_transport_get_menus (PonderTransport *self)
+{
+  g_return_val_if_fail (PONDER_IS_TRANSPORT (self), NULL);
+
+  return GTK_BOX (self->menus);
+}
+
+/* Focuses Step, which the space bar presses, too. */
+void
+ponder_transport_focus_step (PonderTransport *self)
+{
+  g_return_if_fail (PONDER_IS_TRANSPORT (self));
+
+  gtk_widget_grab_focus (gtk_widget_is_sensitive (self->step_button) ? self->step_button : self->back_button);
+}
+
+/* Returns the button with the position. */
+GtkWidget *
+ponder_transport_get_position (PonderTransport *self)
+{
+  g_return_val_if_fail (PONDER_IS_TRANSPORT (self), NULL);
+
+  return GTK_WIDGET (self->position_button);
+}
+
+/* Closes the popover at the position. */
+void
+ponder_transport_close_places (PonderTransport *self)
+{
+  g_return_if_fail (PONDER_IS_TRANSPORT (self));
+
+  gtk_menu_button_popdown (self->position_button);
 }

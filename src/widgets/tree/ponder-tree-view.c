@@ -19,6 +19,7 @@
 
 #define ZOOM "TreeZoom" /* the key of a kept file, and its value for the whole tree */
 #define WHOLE "whole"
+#define LEGEND "TreeLegend" /* another key: whether the legend is shown */
 #define UPDATE_EVERY (G_USEC_PER_SEC / 10)
 
 struct _PonderTreeView
@@ -26,6 +27,8 @@ struct _PonderTreeView
   AdwBin parent_instance;
 
   PonderRecord *record; /* nullable */
+  gconstpointer last_record; /* (nullable): the last one that wasn’t NULL; only for comparison */
+  gboolean restored; /* the zoom is that of the next record */
   gulong changed_id;
   guint tick_id; /* while the record is not paused */
   gint64 updated_at;
@@ -33,13 +36,24 @@ struct _PonderTreeView
   GtkWidget *menu;
   guint64 menu_node; /* what the menu is about, or 0 */
   double zoom; /* as in ponder_tree_viewport_get_chosen() */
+  gboolean legend; /* a line below the tree says what its marks mean */
 
   PonderTreeCanvas *canvas;
   GtkWidget *scroller;
   GtkLabel *message;
-  GtkWidget *controls;
+  GtkMenuButton *zoom_button;
   GMenuModel *menu_model;
+  GMenuModel *zoom_model;
 };
+
+enum
+{
+  PROP_0,
+  PROP_LEGEND,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
 
 enum
 {
@@ -100,7 +114,7 @@ update (PonderTreeView *self)
   show_message (self, has_tree);
   /* In GTK 4.8, Tab would not get past a scrolled window in which nothing takes the focus. */
   gtk_widget_set_can_focus (self->scroller, has_tree);
-  gtk_widget_set_visible (self->controls, has_tree);
+  gtk_widget_set_visible (GTK_WIDGET (self->zoom_button), has_tree);
   show_actions (self);
 }
 
@@ -307,6 +321,44 @@ ponder_tree_view_grab_focus (GtkWidget *widget)
 }
 
 static void
+set_legend (PonderTreeView *self,
+            gboolean        legend)
+{
+  if (self->legend == legend)
+    return;
+  self->legend = legend;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEGEND]);
+}
+
+static void
+ponder_tree_view_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  g_value_set_boolean (value, PONDER_TREE_VIEW (object)->legend);
+}
+
+static void
+ponder_tree_view_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  set_legend (PONDER_TREE_VIEW (object), g_value_get_boolean (value));
+  g_signal_emit (object, signals[ZOOMED], 0);
+}
+
+/* The menu is made when it is first opened. */
+static void
+make_menu_cb (GtkMenuButton *button,
+              gpointer       user_data)
+{
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_menu_model (button, PONDER_TREE_VIEW (user_data)->zoom_model);
+}
+
+static void
 drop_record (PonderTreeView *self)
 {
   stop_ticking (self);
@@ -332,7 +384,15 @@ ponder_tree_view_class_init (PonderTreeViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->get_property = ponder_tree_view_get_property;
+  object_class->set_property = ponder_tree_view_set_property;
   object_class->dispose = ponder_tree_view_dispose;
+
+  /* Whether the marks of the tree are explained below it. */
+  properties[PROP_LEGEND] = g_param_spec_boolean ("legend", NULL, NULL, TRUE,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  gtk_widget_class_install_property_action (widget_class, "tree.legend", "legend");
 
   widget_class->grab_focus = ponder_tree_view_grab_focus;
 
@@ -349,7 +409,7 @@ ponder_tree_view_class_init (PonderTreeViewClass *klass)
   /**
    * PonderTreeView::zoomed:
    *
-   * Emitted when the person has zoomed.
+   * Emitted when the person has zoomed, or shown or hidden the legend.
    */
   signals[ZOOMED] =
     g_signal_new ("zoomed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -368,7 +428,8 @@ ponder_tree_view_class_init (PonderTreeViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderTreeView, canvas);
   gtk_widget_class_bind_template_child (widget_class, PonderTreeView, scroller);
   gtk_widget_class_bind_template_child (widget_class, PonderTreeView, message);
-  gtk_widget_class_bind_template_child (widget_class, PonderTreeView, controls);
+  gtk_widget_class_bind_template_child (widget_class, PonderTreeView, zoom_button);
+  gtk_widget_class_bind_template_child (widget_class, PonderTreeView, zoom_model);
   gtk_widget_class_bind_template_child (widget_class, PonderTreeView, menu_model);
   gtk_widget_class_bind_template_callback (widget_class, moved_cb);
   gtk_widget_class_bind_template_callback (widget_class, examined_cb);
@@ -379,7 +440,9 @@ ponder_tree_view_class_init (PonderTreeViewClass *klass)
 static void
 ponder_tree_view_init (PonderTreeView *self)
 {
+  self->legend = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->zoom_button, make_menu_cb, self, NULL);
   self->menu = gtk_popover_menu_new_from_model (NULL);
   gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
@@ -394,18 +457,28 @@ void
 ponder_tree_view_set_record (PonderTreeView *self,
                              PonderRecord   *record)
 {
+  PonderTreeViewport *viewport;
+  double chosen;
+
   g_return_if_fail (PONDER_IS_TREE_VIEW (self));
   g_return_if_fail (record == NULL || PONDER_IS_RECORD (record));
 
   if (self->record == record)
     return;
+  viewport = ponder_tree_canvas_get_viewport (self->canvas);
+  chosen = ponder_tree_viewport_get_chosen (viewport);
   drop_record (self);
   ponder_tree_canvas_set_record (self->canvas, record);
+  /* What the person has chosen stays while the same tree is out of sight, and when it is restored before it is seen. */
+  if (record == NULL || record == self->last_record || self->restored)
+    ponder_tree_viewport_choose (viewport, chosen);
   if (record == NULL)
     {
       update (self);
       return;
     }
+  self->restored = FALSE;
+  self->last_record = record;
   self->record = g_object_ref (record);
   self->changed_id = g_signal_connect_swapped (record, "changed", G_CALLBACK (changed_cb), self);
   update (self);
@@ -415,7 +488,7 @@ ponder_tree_view_set_record (PonderTreeView *self,
 /**
  * ponder_tree_view_keep_zoom:
  *
- * Adds the zoom to a kept file if the person has chosen one: a number, or “whole”.
+ * Adds the zoom to a kept file if the person has chosen one: a number, or “whole”; and whether the legend is hidden.
  */
 void
 ponder_tree_view_keep_zoom (PonderTreeView *self,
@@ -431,12 +504,14 @@ ponder_tree_view_keep_zoom (PonderTreeView *self,
     g_key_file_set_string (kept, group, ZOOM, WHOLE);
   else if (zoom > 0)
     g_key_file_set_double (kept, group, ZOOM, zoom);
+  if (!self->legend)
+    g_key_file_set_boolean (kept, group, LEGEND, FALSE);
 }
 
 /**
  * ponder_tree_view_restore_zoom:
  *
- * Zooms as it was when ponder_tree_view_keep_zoom() was called; must be called after ponder_tree_view_set_record().
+ * Zooms as it was when ponder_tree_view_keep_zoom() was called; without a record, as soon as there is one.
  */
 void
 ponder_tree_view_restore_zoom (PonderTreeView *self,
@@ -448,8 +523,11 @@ ponder_tree_view_restore_zoom (PonderTreeView *self,
 
   g_return_if_fail (PONDER_IS_TREE_VIEW (self));
 
+  self->restored = self->record == NULL;
   text = ponder_key_file_get (kept, group, ZOOM);
   zoom = g_strcmp0 (text, WHOLE) == 0 ? PONDER_TREE_WHOLE : g_key_file_get_double (kept, group, ZOOM, NULL);
   ponder_tree_viewport_choose (ponder_tree_canvas_get_viewport (self->canvas),
                                zoom == PONDER_TREE_WHOLE || zoom > 0 ? zoom : 0);
+  set_legend (self,
+              !g_key_file_has_key (kept, group, LEGEND, NULL) || g_key_file_get_boolean (kept, group, LEGEND, NULL));
 }

@@ -246,9 +246,8 @@ show_gap (PonderWaitingRow *self)
   gboolean folded = self->layout != NULL && self->layout->folded && self->layout->gap != PONDER_WAITING_NO_LABEL;
 
   if (folded)
-    gtk_label_set_text (
-      GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->gap))),
-      g_array_index (self->layout->labels, PonderWaitingLabel, self->layout->gap).text);
+    gtk_label_set_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->gap))),
+                        g_array_index (self->layout->labels, PonderWaitingLabel, self->layout->gap).text);
   gtk_widget_set_visible (self->gap, folded);
 }
 
@@ -458,8 +457,8 @@ ponder_waiting_row_snapshot (GtkWidget   *widget,
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-origin, 0));
   for (guint i = 0; i < self->layout->labels->len; i++)
     if (i != self->layout->gap || !self->layout->folded)
-      ponder_waiting_row_draw_label (
-        self->texts, snapshot, &g_array_index (self->layout->labels, PonderWaitingLabel, i), &color);
+      ponder_waiting_row_draw_label (self->texts, snapshot,
+                                     &g_array_index (self->layout->labels, PonderWaitingLabel, i), &color);
   for (guint i = 0; i < self->layout->arrows->len; i++)
     draw_arrow (snapshot, &g_array_index (self->layout->arrows, PonderWaitingArrow, i),
                 &GRAPHENE_RECT_INIT (0, 0, self->layout->width, self->layout->height), &color);
@@ -557,6 +556,8 @@ ponder_waiting_row_init (PonderWaitingRow *self)
   gtk_widget_set_focus_on_click (self->gap, FALSE);
   gtk_widget_set_visible (self->gap, FALSE);
   gtk_widget_set_tooltip_text (self->gap, _ ("Show More of What Waits"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->gap), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Show More of What Waits"), -1);
   gtk_widget_set_parent (self->gap, GTK_WIDGET (self));
   g_signal_connect_swapped (self->gap, "clicked", G_CALLBACK (unfold_cb), self);
 }

@@ -4,6 +4,8 @@
 #include "few-test.h"
 #include "ponder-game-panel.h"
 #include "ponder-page-actions.h"
+#include "ponder-tree-view.h"
+#include "ponder-watch-controls.h"
 
 /* Tests Watch on the page of a game: what the board shows, what ends a run, and what comes back. */
 
@@ -253,6 +255,80 @@ test_dropped (void)
   g_assert_true (few_test_get_scene ()->session);
 }
 
+static const char *
+get_pane (void)
+{
+  g_autoptr (GVariant) state = g_action_group_get_action_state (ponder_page_get_actions (few_test.page), "pane");
+
+  return g_intern_string (g_variant_get_string (state, NULL));
+}
+
+static gboolean
+is_seen (GType type)
+{
+  GtkWidget *widget = widget_test_find (GTK_WIDGET (few_test.page), type);
+
+  widget_test_settle (few_test.window);
+  return widget != NULL && gtk_widget_get_mapped (widget);
+}
+
+static gboolean
+is_narrow (gpointer user_data)
+{
+  return gtk_widget_get_width (GTK_WIDGET (few_test.page)) == 400;
+}
+
+/* A wide page shows the board, the tree or both beside the panel. A narrow one has no code to show. */
+static void
+test_panes (void)
+{
+  PonderWatchControls *controls;
+
+  watch (TRUE);
+  step (2);
+  g_assert_cmpstr (get_pane (), ==, "board");
+  g_assert_false (is_seen (PONDER_TYPE_TREE_VIEW));
+  few_test_choose ("pane", "both");
+  g_assert_true (is_seen (PONDER_TYPE_TREE_VIEW));
+  g_assert_true (is_seen (PONDER_TYPE_GAME_PANEL));
+  few_test_reopen ();
+  widget_test_wait (is_paused, NULL);
+  g_assert_true (is_seen (PONDER_TYPE_TREE_VIEW));
+  g_assert_cmpstr (get_pane (), ==, "both");
+
+  controls = PONDER_WATCH_CONTROLS (widget_test_find (GTK_WIDGET (few_test.page), PONDER_TYPE_WATCH_CONTROLS));
+  gtk_window_set_default_size (GTK_WINDOW (few_test.window), 400, 700);
+  widget_test_wait (is_narrow, NULL);
+  widget_test_settle (few_test.window);
+  g_assert_cmpstr (get_pane (), ==, "board");
+  g_assert_true (gtk_widget_get_mapped (controls->bar));
+  g_assert_false (gtk_widget_get_mapped (controls->code_button));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (controls->here_button)));
+  g_assert_false (is_seen (PONDER_TYPE_GAME_PANEL));
+  few_test_choose ("pane", "more");
+  g_assert_true (is_seen (PONDER_TYPE_GAME_PANEL));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (controls->teach_button)));
+}
+
+/* A run is played on from the cursor. */
+static void
+test_plays_on (void)
+{
+  watch (TRUE);
+  run_to_end ();
+  ponder_record_go (PONDER_RECORD (get_run ()), 2);
+  widget_test_wait (is_paused, NULL);
+  ponder_record_set_speed (PONDER_RECORD (get_run ()), 0.001);
+  ponder_record_run (PONDER_RECORD (get_run ()));
+  while (get_place ().cursor == 2)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (get_place ().cursor, ==, 3);
+  g_assert_true (few_test_get_scene ()->session);
+  run_to_end ();
+  g_assert_true (get_place ().finished);
+  g_assert_cmpuint (get_place ().cursor, ==, get_place ().end + 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -265,6 +341,8 @@ main (int   argc,
     { "/game-watch/program-waits", test_program_waits },
     { "/game-watch/sets-up", test_sets_up },
     { "/game-watch/method", test_method },
+    { "/game-watch/panes", test_panes },
+    { "/game-watch/plays-on", test_plays_on },
     { "/game-watch/kept", test_kept },
     { "/game-watch/kept/left", test_kept_left },
     { "/game-watch/dropped", test_dropped },

@@ -184,6 +184,52 @@ has_come_to (gpointer node)
   return get_node () >= GPOINTER_TO_UINT (node);
 }
 
+static void
+go_to (guint node)
+{
+  GActionGroup *actions = ponder_transport_get_actions (transport_test_find (page_test.page));
+
+  g_action_group_activate_action (actions, "go", g_variant_new_uint64 (node));
+  wait_at (node);
+}
+
+/* A run plays on from the cursor, over what was visited before, and stops where it asks; where it has asked, it goes on
+ * the next time. */
+static void
+test_plays_on (void)
+{
+  static const double speeds[] = { 5, PONDER_FULL_SPEED };
+
+  for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
+    {
+      begin (FALSE);
+      ponder_transport_set_speed (transport_test_find (page_test.page), PONDER_FULL_SPEED);
+      transport_test_do (page_test.page, "run");
+      wait_at (14);
+      go_to (1);
+      ponder_page_set_switch (page_test.page, "ask", TRUE);
+      ponder_transport_set_speed (transport_test_find (page_test.page), speeds[i]);
+      transport_test_start (page_test.page, "run");
+      if (speeds[i] != PONDER_FULL_SPEED)
+        {
+          widget_test_wait (has_come_to, GUINT_TO_POINTER (2));
+          g_assert_cmpuint (get_node (), <=, 3);
+        }
+      wait_asked_at (3);
+      skip ();
+      go_to (1);
+      g_assert_false (is_open ());
+      ponder_transport_set_speed (transport_test_find (page_test.page), MAX (speeds[i], 50));
+      transport_test_start (page_test.page, "run");
+      wait_asked_at (13);
+      skip ();
+      transport_test_start (page_test.page, "run");
+      wait_at (14);
+      g_assert_false (is_open ());
+      ponder_page_set_switch (page_test.page, "ask", FALSE);
+    }
+}
+
 static gboolean
 is_paused_at_or_after (gpointer node)
 {
@@ -438,6 +484,51 @@ test_room (void)
   skip ();
 }
 
+static gboolean
+is_narrow (gpointer user_data)
+{
+  return gtk_widget_get_width (GTK_WIDGET (page_test.page)) == 360;
+}
+
+/* On a narrow page, the question takes the place of the controls, whatever is shown, and leaves the board as large as
+ * it was. */
+static void
+test_room_narrow (void)
+{
+  GtkWidget *board = widget_test_find (page_test.window, PONDER_TYPE_BOARD_VIEW);
+  GtkWidget *transport = GTK_WIDGET (transport_test_find (page_test.page));
+  int width;
+  int height;
+  graphene_rect_t before;
+  graphene_rect_t after;
+
+  ask_at_3 ();
+  skip ();
+  gtk_window_get_default_size (GTK_WINDOW (page_test.window), &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (page_test.window), 360, 720);
+  widget_test_wait (is_narrow, NULL);
+  widget_test_settle (page_test.window);
+  g_assert_true (gtk_widget_get_mapped (transport));
+  g_assert_true (gtk_widget_compute_bounds (board, page_test.window, &before));
+  page_test_activate ("ask-here", NULL);
+  wait_asked_at (3);
+  widget_test_settle (page_test.window);
+  g_assert_false (gtk_widget_get_mapped (transport));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (get_card ())));
+  g_assert_true (gtk_widget_compute_bounds (board, page_test.window, &after));
+  g_assert_cmpfloat (after.origin.y, ==, before.origin.y);
+  g_assert_cmpfloat (after.size.width, ==, before.size.width);
+  page_test_activate ("pane", g_variant_new_string ("more"));
+  widget_test_settle (page_test.window);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (get_card ())));
+  page_test_activate ("pane", g_variant_new_string ("board"));
+  skip ();
+  widget_test_settle (page_test.window);
+  g_assert_true (gtk_widget_get_mapped (transport));
+  gtk_window_set_default_size (GTK_WINDOW (page_test.window), width, height);
+  widget_test_settle (page_test.window);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -454,11 +545,13 @@ main (int    argc,
   g_test_add_func ("/ask/fast-steps", test_fast_steps);
   g_test_add_func ("/ask/timed", test_timed);
   g_test_add_func ("/ask/step-in-run", test_step_in_run);
+  g_test_add_func ("/ask/plays-on", test_plays_on);
   g_test_add_func ("/ask/closed", test_closed);
   g_test_add_func ("/ask/kept", test_kept);
   g_test_add_func ("/ask/revealed-choices", test_revealed_choices);
   g_test_add_func ("/ask/hostile-kept", test_hostile_kept);
   g_test_add_func ("/ask/room", test_room);
+  g_test_add_func ("/ask/room/narrow", test_room_narrow);
   result = g_test_run ();
   page_test_tear_down ();
   return result;

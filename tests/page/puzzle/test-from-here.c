@@ -6,6 +6,7 @@
 
 #include "page-test.h"
 #include "ponder-page-actions.h"
+#include "ponder-puzzle-page-private.h"
 #include "ponder-search-panel.h"
 #include "transport-test.h"
 
@@ -92,15 +93,23 @@ choose_method (const char *id)
 static const char *
 get_base_text (void)
 {
-  GtkWidget *row = widget_test_child (get_panel (), "base_row");
+  GtkLabel *base = widget_test_child (get_panel (), "base");
 
-  return gtk_widget_get_visible (row) ? gtk_label_get_label (widget_test_child (get_panel (), "base")) : NULL;
+  return gtk_widget_get_visible (GTK_WIDGET (base)) ? gtk_label_get_label (base) : NULL;
 }
 
 static const char *
 get_told (void)
 {
   return ponder_page_get_told (PONDER_PAGE (page_test.page));
+}
+
+/* The menu of what begins at a node shows whether not the whole tree is searched. */
+static gboolean
+is_marked (void)
+{
+  return gtk_widget_has_css_class (
+    GTK_WIDGET (ponder_puzzle_page_get_private (PONDER_PUZZLE_PAGE (page_test.page))->controls->here_button), "on");
 }
 
 /* Undo brings the whole search back, as it stood, and Redo what was below. */
@@ -120,6 +129,7 @@ test_below (void)
   told = g_strdup (get_told ());
   g_assert_true (page_test_is_enabled ("search-below"));
   g_assert_false (page_test_is_enabled ("search-from-start"));
+  g_assert_false (is_marked ());
 
   activate ("search-below");
   g_assert_cmpuint (count_visits (), ==, 1);
@@ -130,12 +140,14 @@ test_below (void)
   g_assert_null (strstr (get_told (), "Went back"));
   g_assert_false (page_test_is_enabled ("search-below"));
   g_assert_true (page_test_is_enabled ("search-from-start"));
+  g_assert_true (is_marked ());
   step (1);
 
   activate ("undo");
   g_assert_cmpuint (count_visits (), ==, 6);
   g_assert_cmpstr (get_told (), ==, told);
   g_assert_null (get_base_text ());
+  g_assert_false (is_marked ());
   step (1);
   g_assert_cmpuint (count_visits (), ==, 7);
   activate ("redo");
@@ -313,11 +325,12 @@ find_button (GtkWidget  *widget,
   return NULL;
 }
 
-/* The menu lists the bookmarks as they are when it opens; those of another search say of which. */
+/* The popover at the position lists the bookmarks as they are when it opens; those of another search say of which. It
+ * has a button that adds one, and closes when one goes to a bookmark. */
 static void
 test_menu (void)
 {
-  GtkMenuButton *button = widget_test_child (page_test.page, "here_button");
+  GtkMenuButton *button = GTK_MENU_BUTTON (ponder_transport_get_position (transport_test_find (page_test.page)));
   GtkWidget *menu;
   GtkWidget *labels;
   g_autofree char *name = NULL;
@@ -325,9 +338,13 @@ test_menu (void)
   begin ();
   choose_method ("backtracking");
   step (2);
-  add_bookmark ("Here");
   gtk_menu_button_popup (button);
   menu = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  g_assert_true (gtk_widget_is_sensitive (find_button (menu, "page.bookmark")));
+  g_assert_null (find_button (menu, "page.go-to-bookmark"));
+  add_bookmark ("Here");
+  g_assert_false (gtk_widget_get_visible (menu));
+  gtk_menu_button_popup (button);
   labels = gtk_button_get_child (GTK_BUTTON (find_button (menu, "page.go-to-bookmark")));
   g_assert_true (gtk_widget_get_first_child (labels) == gtk_widget_get_last_child (labels));
   gtk_menu_button_popdown (button);
@@ -337,7 +354,9 @@ test_menu (void)
   g_assert_cmpstr (name, ==, "Here");
   labels = gtk_button_get_child (GTK_BUTTON (find_button (menu, "page.go-to-bookmark")));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_last_child (labels))), ==, "Backtracking");
-  gtk_menu_button_popdown (button);
+  go_to (0);
+  g_assert_false (gtk_widget_get_visible (menu));
+  g_assert_cmpuint (count_visits (), ==, 2);
   end ();
 }
 

@@ -208,14 +208,14 @@ static void
 test_kept_finished (Fixture      *fixture,
                     gconstpointer data)
 {
-  GtkInscription *node_text;
+  GtkInscription *position;
 
   ponder_page_set_switch (fixture->page, "search", TRUE);
   transport_test_do (fixture->page, "run");
-  node_text = widget_test_child (transport_test_find (fixture->page), "node_text");
-  g_assert_true (g_str_has_prefix (gtk_inscription_get_text (node_text), "Finished: "));
+  position = widget_test_child (transport_test_find (fixture->page), "position_text");
+  g_assert_true (g_str_has_prefix (gtk_inscription_get_text (position), "End of "));
   restore (fixture);
-  g_assert_true (g_str_has_prefix (gtk_inscription_get_text (node_text), "Finished: "));
+  g_assert_true (g_str_has_prefix (gtk_inscription_get_text (position), "End of "));
   g_assert_true (ponder_watch_is_on_board (get_watch (fixture)));
 }
 

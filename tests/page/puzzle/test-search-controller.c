@@ -6,6 +6,7 @@
 
 #include "board-test.h"
 #include "page-test.h"
+#include "ponder-guess-row.h"
 #include "ponder-page-actions.h"
 #include "ponder-search-panel.h"
 #include "ponder-session-description.h"
@@ -31,6 +32,12 @@ static PonderSearchPanel *
 get_panel (void)
 {
   return PONDER_SEARCH_PANEL (widget_test_find (page_test.window, PONDER_TYPE_SEARCH_PANEL));
+}
+
+static PonderGuessRow *
+get_guess_row (void)
+{
+  return PONDER_GUESS_ROW (widget_test_find (page_test.window, PONDER_TYPE_GUESS_ROW));
 }
 
 static guint64
@@ -320,6 +327,131 @@ test_nothing_moves (void)
   end ();
 }
 
+/* Returns whether a guess is asked for, and then not the sentence is shown. */
+static gboolean
+asks_guess (void)
+{
+  GtkWidget *line = GTK_WIDGET (ponder_page_get_status_line (page_test.page));
+  gboolean asks;
+
+  widget_test_settle (page_test.window);
+  asks = gtk_widget_get_mapped (GTK_WIDGET (get_guess_row ()));
+  g_assert_true (gtk_widget_is_ancestor (GTK_WIDGET (get_guess_row ()), line));
+  g_assert_true (gtk_widget_get_mapped (widget_test_child (line, "label")) != asks);
+  return asks;
+}
+
+static void
+choose_method (const char *id)
+{
+  ponder_search_panel_set_method (get_panel (), &ponder_preset_find (id)->method);
+  g_signal_emit_by_name (get_panel (), "method-changed");
+}
+
+/* The guess is asked for in place of the sentence, once a puzzle, before the first node, and only while Watch is open.
+ * What became of it is told at the end of the sentence. */
+static void
+test_guess (void)
+{
+  const char *told;
+
+  page_test_tear_down ();
+  page_test_set_up ();
+  page_test_open_line (LECTURE);
+  widget_test_settle (page_test.window);
+  g_assert_false (asks_guess ());
+  begin (LECTURE);
+  g_assert_true (asks_guess ());
+  end ();
+  g_assert_false (asks_guess ());
+  ponder_page_set_switch (page_test.page, "search", TRUE);
+  g_assert_true (asks_guess ());
+  gtk_editable_set_text (widget_test_child (get_guess_row (), "guess"), "20");
+  g_signal_emit_by_name (widget_test_child (get_guess_row (), "guess"), "activate");
+  g_assert_false (asks_guess ());
+  step (1);
+  g_assert_null (strstr (ponder_page_get_told (page_test.page), "guessed"));
+  ponder_transport_set_speed (transport_test_find (page_test.page), PONDER_FULL_SPEED);
+  search ("run");
+  told = ponder_page_get_told (page_test.page);
+  g_test_message ("%s", told);
+  g_assert_true (g_str_has_suffix (told, " You guessed 20: it took 14 nodes."));
+  search ("restart");
+  g_assert_false (asks_guess ());
+
+  /* Another method of the same puzzle asks nothing, and another puzzle does. */
+  choose_method ("fewest-first");
+  g_assert_false (asks_guess ());
+  step (1);
+  page_test_open_line ("3...............");
+  g_assert_true (asks_guess ());
+  g_signal_emit_by_name (gtk_widget_get_next_sibling (widget_test_child (get_guess_row (), "guess")), "clicked");
+  g_assert_false (asks_guess ());
+  choose_method ("backtracking");
+  g_assert_false (asks_guess ());
+  page_test_open_line ("4...............");
+  g_assert_true (asks_guess ());
+  step (1);
+  g_assert_false (asks_guess ());
+  search ("step-back");
+  g_assert_false (asks_guess ());
+  search ("run");
+  g_assert_null (strstr (ponder_page_get_told (page_test.page), "guessed"));
+  end ();
+}
+
+/* What is kept of the guess: also that it was put aside. */
+static void
+test_guess_kept (void)
+{
+  for (guint answers = 0; answers < 2; answers++)
+    {
+      g_autoptr (GKeyFile) kept = g_key_file_new ();
+
+      page_test_tear_down ();
+      page_test_set_up ();
+      begin (LECTURE);
+      g_assert_true (asks_guess ());
+      gtk_editable_set_text (widget_test_child (get_guess_row (), "guess"), "20");
+      if (answers)
+        g_signal_emit_by_name (widget_test_child (get_guess_row (), "guess"), "activate");
+      PONDER_PAGE_GET_CLASS (page_test.page)->keep (page_test.page, kept);
+      page_test_tear_down ();
+      page_test_set_up ();
+      page_test_open_line (LECTURE);
+      PONDER_PAGE_GET_CLASS (page_test.page)->restore (page_test.page, kept);
+      g_assert_cmpint (asks_guess (), ==, !answers);
+      g_assert_cmpuint (ponder_guess_row_get_guess (get_guess_row ()), ==, 20);
+      end ();
+    }
+}
+
+/* A run plays on from the node on the board, and the board and the sentence follow it. */
+static void
+test_plays_on (void)
+{
+  begin (LECTURE);
+  ponder_transport_set_speed (transport_test_find (page_test.page), PONDER_FULL_SPEED);
+  search ("run");
+  g_action_group_activate_action (ponder_transport_get_actions (transport_test_find (page_test.page)), "go",
+                                  g_variant_new_uint64 (2));
+  widget_test_wait (transport_test_is_paused, page_test.page);
+  g_assert_cmpuint (count_visits (), ==, 2);
+  ponder_transport_set_speed (transport_test_find (page_test.page), 10);
+  transport_test_start (page_test.page, "run");
+  while (count_visits () < 4)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (count_visits (), <, 14);
+  search ("stop");
+  g_assert_true (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)));
+  g_assert_nonnull (strstr (ponder_page_get_told (page_test.page), "column"));
+  ponder_transport_set_speed (transport_test_find (page_test.page), PONDER_FULL_SPEED);
+  search ("run");
+  g_assert_false (
+    g_action_group_get_action_enabled (ponder_transport_get_actions (transport_test_find (page_test.page)), "run"));
+  end ();
+}
+
 static PonderPage *
 new_kept_page (GFile *folder)
 {
@@ -362,7 +494,7 @@ test_kept (void)
   begin (LECTURE);
   ponder_sudoku_document_toggle_note (page_test_get_document (), 4, 2);
   ponder_page_set_switch (page_test.page, "candidates", TRUE);
-  ponder_search_panel_set_guess (get_panel (), 77);
+  gtk_editable_set_text (widget_test_child (get_guess_row (), "guess"), "77");
   step (9);
   told = g_strdup (ponder_page_get_told (PONDER_PAGE (page_test.page)));
   moves = transport_test_dup_path (page_test.page);
@@ -373,7 +505,9 @@ test_kept (void)
   g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==, told);
   g_assert_true (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)));
   g_assert_true (ponder_page_get_switch (page_test.page, "candidates"));
-  g_assert_cmpuint (ponder_search_panel_get_guess (get_panel ()), ==, 77);
+  g_assert_cmpuint (ponder_guess_row_get_guess (get_guess_row ()), ==, 77);
+  g_assert_true (ponder_guess_row_is_done (get_guess_row ()));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (get_guess_row ())));
   moves_again = transport_test_dup_path (page_test.page);
   g_assert_cmpstr (moves_again, ==, moves);
   g_assert_cmpuint (ponder_sudoku_document_get_notes (page_test_get_document (), 4), ==, 2);
@@ -488,6 +622,9 @@ main (int   argc,
   g_test_add_func ("/search-controller/hidden", test_hidden);
   g_test_add_func ("/search-controller/answers-of-the-search", test_answers_of_the_search);
   g_test_add_func ("/search-controller/nothing-moves", test_nothing_moves);
+  g_test_add_func ("/search-controller/guess", test_guess);
+  g_test_add_func ("/search-controller/guess/kept", test_guess_kept);
+  g_test_add_func ("/search-controller/plays-on", test_plays_on);
   g_test_add_func ("/search-controller/kept", test_kept);
   g_test_add_func ("/search-controller/answers-of-solve", test_answers_of_solve);
   result = g_test_run ();

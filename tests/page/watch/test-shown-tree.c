@@ -3,55 +3,38 @@
 
 #include "../bare-page.h"
 #include "fake-record.h"
-#include "ponder-search-panel.h"
+#include "ponder-page-layout.h"
 #include "ponder-shown-tree.h"
 #include "ponder-tree-canvas.h"
 #include "widget-test.h"
 
-/* Tests where the tree of a run is shown, and what the text below the board is about, on a plain page. */
-
-#define NARROW 400 /* here the tree takes the place of the board */
-#define WIDE 1200
-#define BESIDE_FROM PONDER_PAGE_PLAN_PANEL_BESIDE_FROM
+/* Tests which tree is looked at, and what the text below the board is about, on a plain page. Where the tree stands is
+ * tested in ../puzzle/test-watch-panes.c. */
 
 typedef struct
 {
   GtkWidget *window;
   PonderPage *page;
-  GtkWidget *board;
-  PonderRecordPanel *panel;
   PonderTreeView *view;
-  GtkToggleButton *button;
   FakeRecord *record;
 } Fixture;
 
 static PonderShownTree *shown_tree; /* that of the page */
 
 static void
-laid_out (PonderPage *page)
-{
-  if (shown_tree != NULL)
-    ponder_shown_tree_laid_out (shown_tree);
-}
-
-static void
 set_up (Fixture      *fixture,
-        gconstpointer width)
+        gconstpointer data)
 {
-  fixture->board = gtk_button_new ();
-  fixture->panel = g_object_new (PONDER_TYPE_SEARCH_PANEL, NULL);
   fixture->view = g_object_new (PONDER_TYPE_TREE_VIEW, NULL);
-  fixture->button = GTK_TOGGLE_BUTTON (gtk_toggle_button_new ());
-  fixture->page = g_object_new (bare_page_get_type (), "board", fixture->board, "panel", fixture->panel, "tree",
-                                fixture->view, "controls", fixture->button, NULL);
-  PONDER_PAGE_GET_CLASS (fixture->page)->laid_out = laid_out;
-  shown_tree = ponder_shown_tree_new (fixture->page, fixture->panel, fixture->view, fixture->button);
+  fixture->page = g_object_new (bare_page_get_type (), "board", gtk_button_new (), "tree", fixture->view, NULL);
+  shown_tree = ponder_shown_tree_new (fixture->page, fixture->view);
   fixture->record = fake_record_new ();
   fake_record_visit (fixture->record, 3);
   ponder_page_set_panel_open (fixture->page, TRUE);
+  ponder_page_layout_set_pane (ponder_page_get_layout (fixture->page), PONDER_PAGE_PANE_BOTH);
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
-  widget_test_show (fixture->window, GPOINTER_TO_INT (width), 700);
+  widget_test_show (fixture->window, 1200, 700);
 }
 
 static void
@@ -74,31 +57,25 @@ has_record (Fixture    *fixture,
 }
 
 static void
-assert_shown (Fixture *fixture,
-              gboolean shown)
+assert_looked_at (Fixture *fixture,
+                  gboolean looked_at)
 {
   widget_test_settle (fixture->window);
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (fixture->view)) == shown);
-  g_assert_true (ponder_record_panel_lists_tree (fixture->panel) == shown);
-  g_assert_true (gtk_toggle_button_get_active (fixture->button) == shown);
-  g_assert_true (has_record (fixture, fixture->record) == shown);
+  g_assert_true (has_record (fixture, fixture->record) == looked_at);
 }
 
-/* The panel and the button agree on whether the tree is shown. While it isn't, the view has no record. */
+/* While the tree isn't shown, the view has no record. */
 static void
 test_chosen (Fixture      *fixture,
              gconstpointer data)
 {
   ponder_shown_tree_set_record (shown_tree, PONDER_RECORD (fixture->record));
-  assert_shown (fixture, FALSE);
-  gtk_toggle_button_set_active (fixture->button, TRUE);
-  assert_shown (fixture, TRUE);
-  gtk_toggle_button_set_active (fixture->button, FALSE);
-  assert_shown (fixture, FALSE);
-  ponder_record_panel_list_tree (fixture->panel, TRUE);
-  assert_shown (fixture, TRUE);
-  ponder_record_panel_list_tree (fixture->panel, FALSE);
-  assert_shown (fixture, FALSE);
+  assert_looked_at (fixture, FALSE);
+  ponder_shown_tree_set_shown (shown_tree, TRUE);
+  assert_looked_at (fixture, TRUE);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (fixture->view)));
+  ponder_shown_tree_set_shown (shown_tree, FALSE);
+  assert_looked_at (fixture, FALSE);
 }
 
 /* Another record takes the place of the one that is shown. */
@@ -109,9 +86,9 @@ test_record (Fixture      *fixture,
   g_autoptr (FakeRecord) other = fake_record_new ();
 
   fake_record_visit (other, 5);
-  ponder_record_panel_list_tree (fixture->panel, TRUE);
+  ponder_shown_tree_set_shown (shown_tree, TRUE);
   ponder_shown_tree_set_record (shown_tree, PONDER_RECORD (fixture->record));
-  assert_shown (fixture, TRUE);
+  assert_looked_at (fixture, TRUE);
   ponder_shown_tree_set_record (shown_tree, PONDER_RECORD (other));
   widget_test_settle (fixture->window);
   g_assert_true (has_record (fixture, other));
@@ -126,7 +103,6 @@ describe (Fixture    *fixture,
 {
   g_signal_emit_by_name (fixture->view, "described", text, elsewhere);
   g_assert_cmpstr (ponder_page_get_told (fixture->page), ==, expected);
-  g_assert_cmpstr (gtk_label_get_text (widget_test_child (fixture->panel, "tree")), ==, text);
 }
 
 /* The text is about the mark that the person looks at until that is the cursor again. What the page says meanwhile
@@ -151,50 +127,16 @@ test_texts (Fixture      *fixture,
   describe (fixture, "Cursor", FALSE, "Later");
 }
 
-/* Where the tree takes the place of the board, it takes the keyboard from the board, too, but from nothing that can
- * still be seen. */
+/* When the tree is hidden, nobody looks at another mark any more. */
 static void
-test_focus (Fixture      *fixture,
-            gconstpointer width)
+test_hidden (Fixture      *fixture,
+             gconstpointer data)
 {
-  gboolean narrow = GPOINTER_TO_INT (width) == NARROW;
-  GtkWidget *focus;
-
-  ponder_shown_tree_set_record (shown_tree, PONDER_RECORD (fixture->record));
-  gtk_widget_grab_focus (fixture->board);
-  gtk_toggle_button_set_active (fixture->button, TRUE);
-  assert_shown (fixture, TRUE);
-  g_assert_true (gtk_widget_get_mapped (fixture->board) != narrow);
-  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
-  if (narrow)
-    g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture->view)));
-  else
-    g_assert_true (focus == fixture->board);
-
-  gtk_widget_grab_focus (GTK_WIDGET (fixture->button));
-  gtk_widget_queue_allocate (GTK_WIDGET (fixture->page));
-  widget_test_settle (fixture->window);
-  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == GTK_WIDGET (fixture->button));
-}
-
-/* A tree without a record takes no keyboard, so the button gets it. */
-static void
-test_focus_empty (Fixture      *fixture,
-                  gconstpointer data)
-{
-  gtk_widget_grab_focus (fixture->board);
-  gtk_toggle_button_set_active (fixture->button, TRUE);
-  widget_test_settle (fixture->window);
-  g_assert_false (gtk_widget_get_mapped (fixture->board));
-  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == GTK_WIDGET (fixture->button));
-}
-
-static void
-test_below (Fixture      *fixture,
-            gconstpointer width)
-{
-  g_assert_cmpint (gtk_widget_has_css_class (GTK_WIDGET (fixture->panel), "below"), ==,
-                   GPOINTER_TO_INT (width) < BESIDE_FROM);
+  ponder_shown_tree_set_shown (shown_tree, TRUE);
+  ponder_page_tell (fixture->page, "At the cursor");
+  describe (fixture, "First", TRUE, "First");
+  ponder_shown_tree_set_shown (shown_tree, FALSE);
+  g_assert_cmpstr (ponder_page_get_told (fixture->page), ==, "At the cursor");
 }
 
 /* The page may outlive it. */
@@ -206,14 +148,10 @@ test_freed (Fixture      *fixture,
   g_clear_pointer (&shown_tree, ponder_shown_tree_free);
   g_signal_emit_by_name (fixture->view, "described", "First", TRUE);
   g_assert_cmpstr (ponder_page_get_told (fixture->page), !=, "First");
-  gtk_toggle_button_set_active (fixture->button, TRUE);
-  g_assert_false (ponder_record_panel_lists_tree (fixture->panel));
-  ponder_record_panel_list_tree (fixture->panel, TRUE);
-  widget_test_settle (fixture->window);
-  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (fixture->view)));
+  g_assert_false (has_record (fixture, fixture->record));
 }
 
-#define ADD(path, width, test) g_test_add (path, Fixture, GINT_TO_POINTER (width), set_up, test, tear_down)
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
 main (int   argc,
@@ -223,14 +161,10 @@ main (int   argc,
   adw_init ();
   widget_test_still ();
 
-  ADD ("/shown-tree/chosen", WIDE, test_chosen);
-  ADD ("/shown-tree/record", WIDE, test_record);
-  ADD ("/shown-tree/texts", WIDE, test_texts);
-  ADD ("/shown-tree/focus/narrow", NARROW, test_focus);
-  ADD ("/shown-tree/focus/wide", WIDE, test_focus);
-  ADD ("/shown-tree/focus/empty", NARROW, test_focus_empty);
-  ADD ("/shown-tree/below", BESIDE_FROM - 1, test_below);
-  ADD ("/shown-tree/beside", BESIDE_FROM, test_below);
-  ADD ("/shown-tree/freed", WIDE, test_freed);
+  ADD ("/shown-tree/chosen", test_chosen);
+  ADD ("/shown-tree/record", test_record);
+  ADD ("/shown-tree/texts", test_texts);
+  ADD ("/shown-tree/hidden", test_hidden);
+  ADD ("/shown-tree/freed", test_freed);
   return g_test_run ();
 }

@@ -266,32 +266,181 @@ test_low (void)
     }
 }
 
-/* The panel below the board gives it a little height if all of the board can then be seen. */
+/* What a page shows of a search, for each of the panes: board, both, tree, code, more. */
 static void
-test_lent (void)
+test_pane (void)
 {
   static const struct
   {
-    guint side;
-    gboolean lent;
-  } cases[] = { { 7, TRUE }, { 9, FALSE } };
+    int width;
+    PonderPagePane panes[PONDER_PAGE_N_PANES];
+  } cases[] = {
+#define BOARD PONDER_PAGE_PANE_BOARD
+#define BOTH PONDER_PAGE_PANE_BOTH
+#define TREE PONDER_PAGE_PANE_TREE
+#define CODE PONDER_PAGE_PANE_CODE
+#define MORE PONDER_PAGE_PANE_MORE
+    { 0, { BOARD, BOARD, TREE, CODE, MORE } },     { 360, { BOARD, BOARD, TREE, CODE, MORE } },
+    { 899, { BOARD, BOARD, TREE, CODE, MORE } },   { 900, { BOARD, BOARD, TREE, BOARD, BOARD } },
+    { 959, { BOARD, BOARD, TREE, BOARD, BOARD } }, { 960, { BOARD, BOTH, TREE, BOARD, BOARD } },
+    { 1600, { BOARD, BOTH, TREE, BOARD, BOARD } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (PonderPagePane pane = 0; pane < PONDER_PAGE_N_PANES; pane++)
+      if (ponder_page_plan_pane (pane, cases[i].width) != cases[i].panes[pane])
+        g_error ("%d pixels, pane %u: %u", cases[i].width, pane, ponder_page_plan_pane (pane, cases[i].width));
+}
+
+/* The widgets of a page with a search. */
+typedef struct
+{
+  Parts parts;
+  GtkWidget *widgets[PONDER_PAGE_N_PARTS];
+} SearchParts;
+
+static SearchParts
+new_search_parts (void)
+{
+  SearchParts search = { .parts = new_parts (9, 3) };
+
+  search.widgets[PONDER_PAGE_BOARD] = GTK_WIDGET (search.parts.view);
+  search.widgets[PONDER_PAGE_TREE] = new_block (50, 50);
+  search.widgets[PONDER_PAGE_STATUS] = GTK_WIDGET (search.parts.status);
+  search.widgets[PONDER_PAGE_KEYS] = GTK_WIDGET (search.parts.keypad);
+  search.widgets[PONDER_PAGE_CONTROLS] = new_block (320, 100);
+  search.widgets[PONDER_PAGE_PANEL] = new_block (300, 0);
+  search.widgets[PONDER_PAGE_QUESTION] = new_block (280, 150);
+  g_object_set (search.parts.layout, "tree", search.widgets[PONDER_PAGE_TREE], "controls",
+                search.widgets[PONDER_PAGE_CONTROLS], "panel", search.widgets[PONDER_PAGE_PANEL], "question",
+                search.widgets[PONDER_PAGE_QUESTION], NULL);
+  ponder_page_layout_set_searching (PONDER_PAGE_LAYOUT (search.parts.layout), TRUE);
+  return search;
+}
+
+static gboolean
+is_placed (GtkWidget *widget)
+{
+  return gtk_widget_get_visible (widget) && gtk_widget_get_child_visible (widget);
+}
+
+#define PART(part) (1u << PONDER_PAGE_##part)
+
+/* During a search, the parts that are shown are within the page, and don't overlap. A question takes the place of the
+ * panel, or on a narrow page of the controls, and the board stays where it is. */
+static void
+test_search (void)
+{
+  static const struct
+  {
+    int width;
+    PonderPagePane pane;
+    guint parts; /* beside the status */
+  } cases[] = {
+    { 360, BOARD, PART (BOARD) | PART (CONTROLS) },
+    { 360, BOTH, PART (BOARD) | PART (CONTROLS) },
+    { 360, TREE, PART (TREE) | PART (CONTROLS) },
+    { 360, CODE, PART (PANEL) | PART (CONTROLS) },
+    { 360, MORE, PART (PANEL) | PART (CONTROLS) },
+    { 899, BOARD, PART (BOARD) | PART (CONTROLS) },
+    { 899, BOTH, PART (BOARD) | PART (CONTROLS) },
+    { 899, CODE, PART (PANEL) | PART (CONTROLS) },
+    { 900, BOARD, PART (BOARD) | PART (CONTROLS) | PART (PANEL) },
+    { 900, BOTH, PART (BOARD) | PART (CONTROLS) | PART (PANEL) },
+    { 900, TREE, PART (TREE) | PART (CONTROLS) | PART (PANEL) },
+    { 900, CODE, PART (BOARD) | PART (CONTROLS) | PART (PANEL) },
+    { 960, BOTH, PART (BOARD) | PART (TREE) | PART (CONTROLS) | PART (PANEL) },
+    { 1600, BOARD, PART (BOARD) | PART (CONTROLS) | PART (PANEL) },
+    { 1600, BOTH, PART (BOARD) | PART (TREE) | PART (CONTROLS) | PART (PANEL) },
+    { 1600, MORE, PART (BOARD) | PART (CONTROLS) | PART (PANEL) },
+  };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (cases); i++)
+    {
+      gboolean asks = i % 2;
+      int width = cases[i / 2].width;
+      gboolean narrow = width < PONDER_PAGE_PLAN_PANEL_BESIDE_FROM;
+      guint expected = cases[i / 2].parts | PART (STATUS);
+      SearchParts search = new_search_parts ();
+      PonderPageLayout *layout = PONDER_PAGE_LAYOUT (search.parts.layout);
+      graphene_rect_t room = GRAPHENE_RECT_INIT (0, 0, width, 653);
+      graphene_rect_t bounds[PONDER_PAGE_N_PARTS];
+      graphene_rect_t before;
+
+      if (asks)
+        expected = (expected & ~(narrow ? PART (CONTROLS) : PART (PANEL))) | PART (QUESTION);
+      ponder_page_layout_set_pane (layout, cases[i / 2].pane);
+      widget_test_allocate (search.parts.layout, width, 653);
+      before = bounds_in (search.widgets[PONDER_PAGE_BOARD], search.parts.layout);
+      ponder_page_layout_set_with_question (layout, asks);
+      widget_test_allocate (search.parts.layout, width, 653);
+      for (PonderPagePart part = 0; part < PONDER_PAGE_CARD; part++)
+        {
+          gboolean placed = is_placed (search.widgets[part]);
+
+          if (placed != ((expected & (1u << part)) != 0))
+            g_error ("%d pixels, pane %u: part %u", width, cases[i / 2].pane, part);
+          if (!placed)
+            continue;
+          bounds[part] = bounds_in (search.widgets[part], search.parts.layout);
+          g_assert_cmpfloat (bounds[part].size.width * bounds[part].size.height, >, 0);
+          g_assert_true (graphene_rect_contains_rect (&room, &bounds[part]));
+          for (PonderPagePart other = 0; other < part; other++)
+            if (expected & (1u << other))
+              assert_apart (&bounds[other], &bounds[part]);
+        }
+      /* The board doesn't move, unless it was so large that it has to give room to a high question. What controls the
+       * search stands at the bottom, below the sentence. */
+      if (expected & PART (BOARD) && width != 899)
+        g_assert_true (graphene_rect_equal (&before, &bounds[PONDER_PAGE_BOARD]));
+      else if (expected & PART (BOARD))
+        g_assert_cmpfloat (before.origin.y, ==, bounds[PONDER_PAGE_BOARD].origin.y);
+      if (expected & PART (CONTROLS))
+        {
+          g_assert_cmpfloat (bounds[PONDER_PAGE_CONTROLS].origin.y + bounds[PONDER_PAGE_CONTROLS].size.height, ==, 653);
+          g_assert_cmpfloat (bounds[PONDER_PAGE_STATUS].origin.y, <, bounds[PONDER_PAGE_CONTROLS].origin.y);
+        }
+      g_assert_cmpfloat (bounds[PONDER_PAGE_STATUS].size.width, <=, 900);
+      g_assert_finalize_object (search.parts.layout);
+    }
+}
+
+/* The board has the same place with the tree, the code or something else chosen before, and is at least as large as a
+ * promise. */
+static void
+test_search_board (void)
+{
+  static const struct
+  {
+    int width;
+    PonderPagePane pane;
+    int least;
+  } cases[] = {
+    { 360, BOARD, 336 }, { 1000, BOARD, 460 }, { 1000, BOTH, 200 }, { 1600, BOARD, 460 }, { 1600, BOTH, 460 },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      Parts parts = new_parts (cases[i].side, cases[i].side);
+      SearchParts search = new_search_parts ();
+      PonderPageLayout *layout = PONDER_PAGE_LAYOUT (search.parts.layout);
       graphene_rect_t board;
-      int least;
-      int needed;
+      graphene_rect_t again;
 
-      g_object_set (parts.layout, "controls", new_block (320, 50), "panel", new_block (300, 0), NULL);
-      ponder_page_layout_set_searching (PONDER_PAGE_LAYOUT (parts.layout), TRUE);
-      gtk_widget_measure (parts.layout, GTK_ORIENTATION_VERTICAL, 360, &least, NULL, NULL, NULL);
-      gtk_widget_measure (GTK_WIDGET (parts.view), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &needed, NULL, NULL);
-      gtk_widget_allocate (parts.layout, 360, least, -1, NULL);
-      board = bounds_in (GTK_WIDGET (parts.view), parts.layout);
-      g_assert_cmpint (needed, >, 200);
-      g_assert_cmpfloat (board.size.height, ==, cases[i].lent ? needed : 200);
-      g_assert_finalize_object (parts.layout);
+      ponder_page_layout_set_pane (layout, cases[i].pane);
+      widget_test_allocate (search.parts.layout, cases[i].width, 653);
+      board = bounds_in (search.widgets[PONDER_PAGE_BOARD], search.parts.layout);
+      if (MIN (board.size.width, board.size.height) < cases[i].least)
+        g_error ("%d pixels: the board is %g by %g", cases[i].width, board.size.width, board.size.height);
+      for (PonderPagePane pane = 0; pane < PONDER_PAGE_N_PANES; pane++)
+        {
+          ponder_page_layout_set_pane (layout, pane);
+          widget_test_allocate (search.parts.layout, cases[i].width, 653);
+        }
+      ponder_page_layout_set_pane (layout, cases[i].pane);
+      widget_test_allocate (search.parts.layout, cases[i].width, 653);
+      again = bounds_in (search.widgets[PONDER_PAGE_BOARD], search.parts.layout);
+      g_assert_true (graphene_rect_equal (&board, &again));
+      g_assert_finalize_object (search.parts.layout);
     }
 }
 
@@ -334,6 +483,83 @@ test_status_centred (void)
     }
 }
 
+/* The sentence on a search begins at the start of the line, however short it is, and centred again after the search. */
+static void
+test_status_at_start (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *status = g_object_new (PONDER_TYPE_STATUS_LINE, NULL);
+  GtkLabel *label = GTK_LABEL (gtk_widget_get_first_child (status));
+  static const gboolean turns[] = { TRUE, FALSE, TRUE };
+
+  ponder_status_line_set_lines (PONDER_STATUS_LINE (status), 3);
+  ponder_status_line_set_text (PONDER_STATUS_LINE (status), "Short.");
+  gtk_window_set_child (GTK_WINDOW (window), status);
+  widget_test_show (window, 400, 100);
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    {
+      PangoRectangle text;
+      int x;
+      graphene_rect_t bounds;
+
+      ponder_status_line_set_at_start (PONDER_STATUS_LINE (status), turns[i]);
+      widget_test_settle (window);
+      bounds = bounds_in (GTK_WIDGET (label), status);
+      pango_layout_get_pixel_extents (gtk_label_get_layout (label), NULL, &text);
+      gtk_label_get_layout_offsets (label, &x, NULL);
+      if (turns[i])
+        g_assert_cmpfloat (bounds.origin.x + x + text.x, <=, 1);
+      else
+        g_assert_cmpfloat_with_epsilon (bounds.origin.x + x + text.x + text.width / 2.0,
+                                        gtk_widget_get_width (status) / 2.0, 2);
+    }
+  widget_test_destroy (window);
+}
+
+/* Something else can be asked in place of the sentence. That stays, and the line has room for both. */
+static void
+test_status_cover (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *status = g_object_new (PONDER_TYPE_STATUS_LINE, NULL);
+  GtkWidget *label = gtk_widget_get_first_child (status);
+  GtkWidget *more = gtk_widget_get_last_child (status);
+  GtkWidget *cover = new_block (200, 90);
+  g_autofree char *sentence = g_strnfill (2000, 'x');
+  graphene_rect_t bounds;
+  int before;
+  int after;
+
+  ponder_status_line_set_lines (PONDER_STATUS_LINE (status), 2);
+  ponder_status_line_set_text (PONDER_STATUS_LINE (status), sentence);
+  gtk_window_set_child (GTK_WINDOW (window), status);
+  widget_test_show (window, 300, 200);
+  gtk_widget_measure (status, GTK_ORIENTATION_VERTICAL, 300, &before, NULL, NULL, NULL);
+  g_assert_cmpint (before, <, 90);
+  g_assert_true (gtk_widget_get_mapped (label));
+  g_assert_true (gtk_widget_get_child_visible (more));
+
+  ponder_status_line_set_cover (PONDER_STATUS_LINE (status), cover);
+  widget_test_settle (window);
+  gtk_widget_measure (status, GTK_ORIENTATION_VERTICAL, 300, &after, NULL, NULL, NULL);
+  g_assert_cmpint (after, ==, 90);
+  g_assert_false (gtk_widget_get_mapped (label));
+  g_assert_false (gtk_widget_get_child_visible (more));
+  g_assert_true (gtk_widget_get_mapped (cover));
+  bounds = bounds_in (cover, status);
+  g_assert_cmpfloat (bounds.origin.x, ==, 0);
+  g_assert_cmpfloat (bounds.size.width, ==, gtk_widget_get_width (status));
+  g_assert_cmpstr (ponder_status_line_get_text (PONDER_STATUS_LINE (status)), ==, sentence);
+
+  gtk_widget_set_visible (cover, FALSE);
+  widget_test_settle (window);
+  gtk_widget_measure (status, GTK_ORIENTATION_VERTICAL, 300, &after, NULL, NULL, NULL);
+  g_assert_cmpint (after, ==, before);
+  g_assert_true (gtk_widget_get_mapped (label));
+  g_assert_true (gtk_widget_get_child_visible (more));
+  widget_test_destroy (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -348,7 +574,11 @@ main (int   argc,
   g_test_add_func ("/page-layout/keys", test_keys);
   g_test_add_func ("/page-layout/status", test_status);
   g_test_add_func ("/page-layout/low", test_low);
-  g_test_add_func ("/page-layout/lent", test_lent);
+  g_test_add_func ("/page-layout/pane", test_pane);
+  g_test_add_func ("/page-layout/search", test_search);
+  g_test_add_func ("/page-layout/search/board", test_search_board);
   g_test_add_func ("/page-layout/status-centred", test_status_centred);
+  g_test_add_func ("/page-layout/status-at-start", test_status_at_start);
+  g_test_add_func ("/page-layout/status-cover", test_status_cover);
   return g_test_run ();
 }

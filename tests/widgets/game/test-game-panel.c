@@ -93,14 +93,24 @@ run (Fixture *fixture)
   widget_test_wait (is_paused, fixture->session);
 }
 
-/* The figures stand in the order of the panel: nodes, cut, remembered, mirrored, memory, time. */
+/* Shows the figures, which are made only then. They stand in this order: nodes, cut, remembered, mirrored, memory,
+ * time. */
 static const char *
 get_figure (Fixture *fixture,
             guint    nth)
 {
-  GtkWidget *view = widget_test_find_nth (GTK_WIDGET (fixture->panel), PONDER_TYPE_FIGURE_VIEW, nth);
+  GtkWidget *view;
 
+  gtk_stack_set_visible_child_name (widget_test_child (fixture->panel, "lists"), "figures");
+  view = widget_test_find_nth (GTK_WIDGET (fixture->panel), PONDER_TYPE_FIGURE_VIEW, nth);
+  g_assert_nonnull (view);
   return gtk_inscription_get_text (GTK_INSCRIPTION (widget_test_find_class (view, "figure-value")));
+}
+
+static const char *
+get_line (Fixture *fixture)
+{
+  return gtk_label_get_label (widget_test_child (fixture->panel, "line"));
 }
 
 static const char *
@@ -115,15 +125,62 @@ count_rows (Fixture *fixture)
   return ponder_numbered_list_get_n_items (widget_test_child (fixture->panel, "path"));
 }
 
-/* The path is seen at first, and there are no answers to list. */
+static gboolean
+has_list (Fixture    *fixture,
+          const char *list)
+{
+  GtkStack *lists = widget_test_child (fixture->panel, "lists");
+
+  return gtk_stack_page_get_visible (gtk_stack_get_page (lists, gtk_stack_get_child_by_name (lists, list)));
+}
+
+/* The path is seen at first, and there are no answers and no code to list. */
 static void
 test_lists (Fixture      *fixture,
             gconstpointer data)
 {
   g_assert_true (gtk_widget_get_mapped (widget_test_child (fixture->panel, "path")));
-  g_assert_false (gtk_stack_page_get_visible (widget_test_child (fixture->panel, "answers_page")));
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget_test_child (fixture->panel, "switcher")),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Path or tree");
+  g_assert_cmpstr (ponder_record_panel_get_list (PONDER_RECORD_PANEL (fixture->panel)), ==, "path");
+  g_assert_true (has_list (fixture, "path"));
+  g_assert_true (has_list (fixture, "figures"));
+  g_assert_false (has_list (fixture, "answers"));
+  g_assert_false (has_list (fixture, "method"));
+  ponder_record_panel_set_list (PONDER_RECORD_PANEL (fixture->panel), "figures");
+  ponder_record_panel_set_list (PONDER_RECORD_PANEL (fixture->panel), "answers");
+  g_assert_true (gtk_widget_get_mapped (widget_test_child (fixture->panel, "path")));
+}
+
+/* The line counts the nodes, and what each part of the method has saved. */
+static void
+test_line (Fixture      *fixture,
+           gconstpointer data)
+{
+  static const struct
+  {
+    PonderGameMethod method;
+    const char *before;
+    const char *first;
+    const char *pattern;
+  } cases[] = {
+    { { 0 }, "0 nodes", "1 node", "^16 nodes$" },
+    { { .alpha_beta = TRUE }, "0 nodes · 0 cut off", "1 node · 0 cut off", "^\\d+ nodes · \\d+ cut off$" },
+    { { .remember = TRUE }, "0 nodes · 0 remembered", "1 node · 0 remembered", "^\\d+ nodes · \\d+ remembered$" },
+    { { TRUE, TRUE, TRUE },
+      "0 nodes · 0 cut off · 0 remembered",
+      "1 node · 0 cut off · 0 remembered",
+      "^\\d+ nodes · \\d+ cut off · \\d+ remembered$" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      begin (fixture, &cases[i].method);
+      g_assert_cmpstr (get_line (fixture), ==, cases[i].before);
+      step (fixture, 1);
+      g_assert_cmpstr (get_line (fixture), ==, cases[i].first);
+      run (fixture);
+      g_test_message ("%s", get_line (fixture));
+      g_assert_true (g_regex_match_simple (cases[i].pattern, get_line (fixture), 0, 0));
+    }
 }
 
 /* X takes the first square, O the second, X the third: a draw, and so is the other game of the first square. In the
@@ -145,13 +202,41 @@ test_plain (Fixture      *fixture,
   g_assert_cmpstr (get_result (fixture), ==, "Result: X wins");
 }
 
+/* Opens the popover with the switches of the method. */
+static void
+open_method (Fixture *fixture)
+{
+  gtk_menu_button_popup (widget_test_child (fixture->panel, "method_button"));
+}
+
+static void
+close_method (Fixture *fixture)
+{
+  gtk_menu_button_popdown (widget_test_child (fixture->panel, "method_button"));
+}
+
+static void
+assert_method (Fixture    *fixture,
+               const char *name)
+{
+  g_autofree char *label = g_strconcat ("Method: ", name, NULL);
+
+  g_assert_cmpstr (gtk_label_get_label (widget_test_child (fixture->panel, "method_label")), ==, name);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget_test_child (fixture->panel, "method_button")),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+}
+
 static void
 test_method (Fixture      *fixture,
              gconstpointer data)
 {
   static const char *const names[] = { "alpha_beta", "remember", "symmetry" };
+  static const char *const methods[] = { "Alpha–beta", "Alpha–beta, remembers positions",
+                                         "Alpha–beta, remembers positions, uses symmetry" };
 
   ponder_game_panel_set_game (fixture->panel, fixture->game);
+  assert_method (fixture, "Minimax");
+  open_method (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       GtkCheckButton *button = widget_test_child (fixture->panel, names[i]);
@@ -160,7 +245,9 @@ test_method (Fixture      *fixture,
       g_assert_false (gtk_check_button_get_active (button));
       gtk_check_button_set_active (button, TRUE);
       g_assert_cmpuint (fixture->n_changes, ==, i + 1);
+      assert_method (fixture, methods[i]);
     }
+  close_method (fixture);
   g_assert_true (ponder_game_panel_get_method (fixture->panel)->alpha_beta);
   g_assert_true (ponder_game_panel_get_method (fixture->panel)->remember);
   g_assert_true (ponder_game_panel_get_method (fixture->panel)->symmetry);
@@ -175,51 +262,40 @@ test_session (Fixture      *fixture,
   g_assert_true (gtk_check_button_get_active (widget_test_child (fixture->panel, "alpha_beta")));
   g_assert_false (gtk_check_button_get_active (widget_test_child (fixture->panel, "remember")));
   g_assert_true (gtk_check_button_get_active (widget_test_child (fixture->panel, "symmetry")));
+  assert_method (fixture, "Alpha–beta, uses symmetry");
   g_assert_cmpuint (fixture->n_changes, ==, 0);
   run (fixture);
   g_assert_cmpstr (get_figure (fixture, 3), !=, "0");
   g_assert_cmpstr (get_result (fixture), ==, "Result: X wins");
 }
 
+/* What symmetry saves is counted only for games that have any. */
 static void
-count_list_cb (PonderGamePanel *panel,
-               guint           *n_changes)
+test_mirrored (Fixture      *fixture,
+               gconstpointer data)
 {
-  (*n_changes)++;
+  ponder_game_panel_set_game (fixture->panel, fixture->game);
+  g_assert_cmpstr (get_figure (fixture, 3), ==, "0");
+  g_assert_true (
+    gtk_widget_get_visible (widget_test_find_nth (GTK_WIDGET (fixture->panel), PONDER_TYPE_FIGURE_VIEW, 3)));
 }
 
+/* A narrow page shows all but what waits, and nothing is code. */
 static void
-test_tree (Fixture      *fixture,
-           gconstpointer data)
+test_arrange (Fixture      *fixture,
+              gconstpointer data)
 {
   PonderRecordPanel *panel = PONDER_RECORD_PANEL (fixture->panel);
-  guint n_changes = 0;
 
-  g_signal_connect (panel, "list-changed", G_CALLBACK (count_list_cb), &n_changes);
-  g_assert_false (ponder_record_panel_lists_tree (panel));
-  ponder_record_panel_list_tree (panel, TRUE);
-  g_assert_true (ponder_record_panel_lists_tree (panel));
-  g_assert_cmpuint (n_changes, ==, 1);
-  ponder_record_panel_set_tree_text (panel, "Square 2: X wins");
-  g_assert_cmpstr (gtk_label_get_text (widget_test_child (panel, "tree")), ==, "Square 2: X wins");
-  ponder_record_panel_set_tree_text (panel, NULL);
-  g_assert_cmpstr (gtk_label_get_text (widget_test_child (panel, "tree")), ==, "The search hasn’t started");
-}
-
-/* Below a board the figures come first. */
-static void
-test_below (Fixture      *fixture,
-            gconstpointer data)
-{
-  PonderRecordPanel *panel = PONDER_RECORD_PANEL (fixture->panel);
-  GtkWidget *content = widget_test_child (panel, "content");
-  GtkWidget *first = gtk_widget_get_first_child (content);
-
-  g_assert_true (gtk_widget_is_ancestor (widget_test_child (panel, "alpha_beta"), first));
-  ponder_record_panel_set_below (panel, TRUE);
-  g_assert_true (gtk_widget_get_first_child (content) == widget_test_child (panel, "grid"));
-  ponder_record_panel_set_below (panel, FALSE);
-  g_assert_true (gtk_widget_get_first_child (content) == first);
+  ponder_record_panel_arrange (panel, PONDER_PAGE_PANE_MORE, TRUE);
+  g_assert_true (gtk_widget_get_visible (widget_test_child (panel, "extras")));
+  g_assert_false (gtk_widget_get_visible (widget_test_child (panel, "foot")));
+  g_assert_true (gtk_widget_get_mapped (widget_test_child (panel, "method_button")));
+  g_assert_false (has_list (fixture, "method"));
+  ponder_record_panel_arrange (panel, PONDER_PAGE_PANE_BOARD, FALSE);
+  g_assert_false (gtk_widget_get_visible (widget_test_child (panel, "extras")));
+  g_assert_true (gtk_widget_get_visible (widget_test_child (panel, "foot")));
+  g_assert_false (has_list (fixture, "method"));
 }
 
 int
@@ -234,7 +310,8 @@ main (int   argc,
   g_test_add ("/game-panel/plain", Fixture, NULL, set_up, test_plain, tear_down);
   g_test_add ("/game-panel/method", Fixture, NULL, set_up, test_method, tear_down);
   g_test_add ("/game-panel/session", Fixture, NULL, set_up, test_session, tear_down);
-  g_test_add ("/game-panel/tree", Fixture, NULL, set_up, test_tree, tear_down);
-  g_test_add ("/game-panel/below", Fixture, NULL, set_up, test_below, tear_down);
+  g_test_add ("/game-panel/line", Fixture, NULL, set_up, test_line, tear_down);
+  g_test_add ("/game-panel/mirrored", Fixture, NULL, set_up, test_mirrored, tear_down);
+  g_test_add ("/game-panel/arrange", Fixture, NULL, set_up, test_arrange, tear_down);
   return g_test_run ();
 }

@@ -33,6 +33,19 @@ search_test_transport_child (const char *name)
   return gtk_widget_get_template_child (GTK_WIDGET (search_test.transport), PONDER_TYPE_TRANSPORT, name);
 }
 
+/* Opens the popover of a menu button of the transport, which is made only then, and closes it again. Returns the
+ * popover. */
+gpointer
+search_test_open_popover (const char *button)
+{
+  GtkMenuButton *menu_button = search_test_transport_child (button);
+
+  gtk_menu_button_popup (menu_button);
+  gtk_menu_button_popdown (menu_button);
+  g_assert_nonnull (gtk_menu_button_get_popover (menu_button));
+  return gtk_menu_button_get_popover (menu_button);
+}
+
 gboolean
 search_test_is_enabled (const char *action)
 {
@@ -71,6 +84,8 @@ search_test_begin (PonderPuzzle *puzzle,
   ponder_puzzle_init_method (puzzle, ponder_preset_find (preset), &method);
   g_clear_object (&search_test.session);
   search_test.session = ponder_search_session_new (puzzle, &method, budget);
+  ponder_guess_row_set_session (search_test.guess_row, search_test.session, NULL);
+  ponder_guess_row_show (search_test.guess_row);
   ponder_search_panel_set_session (search_test.panel, search_test.session);
   ponder_transport_set_record (search_test.transport, PONDER_RECORD (search_test.session));
   ponder_transport_set_speed (search_test.transport, PONDER_FULL_SPEED);
@@ -118,11 +133,28 @@ search_test_find_figure (GtkWidget  *widget,
   return found;
 }
 
+/* Shows a list of the panel as a person does. */
+void
+search_test_show_list (const char *list)
+{
+  gtk_stack_set_visible_child_name (search_test_panel_child ("lists"), list);
+}
+
+/* Returns the main figures, a line of text. */
+const char *
+search_test_get_line (void)
+{
+  return gtk_label_get_label (search_test_panel_child ("line"));
+}
+
+/* Shows all figures, and returns one of them. */
 const char *
 search_test_get_figure (const char *name)
 {
-  PonderFigureView *view = search_test_find_figure (GTK_WIDGET (search_test.panel), name);
+  PonderFigureView *view;
 
+  search_test_show_list ("figures");
+  view = search_test_find_figure (GTK_WIDGET (search_test.panel), name);
   g_assert_nonnull (view);
   return gtk_inscription_get_text (GTK_INSCRIPTION (widget_test_find_class (GTK_WIDGET (view), "figure-value")));
 }
@@ -179,18 +211,23 @@ load_style (void)
 void
 search_test_set_up (void)
 {
+  GtkWidget *rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   adw_init ();
   widget_test_still ();
   load_style ();
   search_test.window = gtk_window_new ();
+  search_test.guess_row = g_object_new (PONDER_TYPE_GUESS_ROW, NULL);
   search_test.panel = g_object_new (PONDER_TYPE_SEARCH_PANEL, NULL);
   search_test.transport = g_object_new (PONDER_TYPE_TRANSPORT, NULL);
   gtk_widget_set_hexpand (GTK_WIDGET (search_test.transport), TRUE);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (search_test.transport));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (search_test.panel));
-  gtk_window_set_child (GTK_WINDOW (search_test.window), box);
+  gtk_widget_set_vexpand (box, TRUE);
+  gtk_box_append (GTK_BOX (rows), GTK_WIDGET (search_test.guess_row));
+  gtk_box_append (GTK_BOX (rows), box);
+  gtk_window_set_child (GTK_WINDOW (search_test.window), rows);
   widget_test_show (search_test.window, 1000, 700);
 }
 

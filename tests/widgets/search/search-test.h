@@ -4,16 +4,18 @@
 #pragma once
 
 #include "ponder-figure-view.h"
+#include "ponder-guess-row.h"
 #include "ponder-numbered-list.h"
 #include "ponder-search-panel.h"
 #include "ponder-transport.h"
 
 G_BEGIN_DECLS
 
-/* A window with a search panel and a transport, and their session. */
+/* A window with a row for a guess, a search panel and a transport, and their session. */
 typedef struct
 {
   GtkWidget *window;
+  PonderGuessRow *guess_row;
   PonderSearchPanel *panel;
   PonderTransport *transport;
   PonderSearchSession *session;
@@ -36,9 +38,12 @@ gboolean            search_test_is_paused          (gpointer      user_data);
 guint64             search_test_get_cursor         (void);
 gpointer            search_test_panel_child        (const char   *name);
 gpointer            search_test_transport_child    (const char   *name);
+gpointer            search_test_open_popover       (const char   *button);
 PonderFigureView   *search_test_find_figure        (GtkWidget    *widget,
                                                     const char   *name);
 const char         *search_test_get_figure         (const char   *name);
+const char         *search_test_get_line           (void);
+void                search_test_show_list          (const char   *list);
 PonderNumberedList *search_test_get_path           (void);
 const char         *search_test_get_message        (gpointer      list);
 void                search_test_assert_path_right  (void);

@@ -93,6 +93,9 @@ test_scrolls (void)
 
   search_test_begin_queens (4, "backtracking");
   ponder_record_panel_set_list (PONDER_RECORD_PANEL (search_test.panel), "method");
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 430);
+  while (gtk_widget_get_height (window) != 430)
+    g_main_context_iteration (NULL, TRUE);
   widget_test_settle (window);
   g_assert_cmpfloat (gtk_adjustment_get_upper (down), >, gtk_adjustment_get_page_size (down));
   for (guint i = 0; i < 30; i++)

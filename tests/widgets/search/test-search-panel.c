@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-guess-row.h"
 #include "ponder-queens.h"
 #include "ponder-record-panel.h"
 #include "search-test.h"
@@ -27,25 +26,6 @@ get_note (void)
   return gtk_label_get_label (GTK_LABEL (note));
 }
 
-static gpointer
-row_child (const char *name)
-{
-  return gtk_widget_get_template_child (search_test_panel_child ("guess_row"), PONDER_TYPE_GUESS_ROW, name);
-}
-
-static const char *
-get_shown (void)
-{
-  return gtk_stack_get_visible_child_name (row_child ("stack"));
-}
-
-static const char *
-get_told (void)
-{
-  g_assert_cmpstr (get_shown (), ==, "told");
-  return gtk_label_get_label (row_child ("told"));
-}
-
 static void
 assert_figures_right (void)
 {
@@ -58,6 +38,40 @@ assert_figures_right (void)
 
       g_assert_cmpstr (search_test_get_figure (figures[i].name), ==, text);
     }
+}
+
+static void
+assert_line (const char *line)
+{
+  g_assert_cmpstr (search_test_get_line (), ==, line);
+}
+
+/* The line counts along, with the cursor. */
+static void
+test_line (void)
+{
+  search_test_begin_queens (4, "backtracking");
+  assert_line ("0 nodes · 0 pruned · 0 answers · 0 % explored");
+  search_test_do ("step");
+  assert_line ("1 node · 0 pruned · 0 answers · 0 % explored");
+  search_test_do ("step");
+  assert_line ("2 nodes · 2 pruned · 0 answers · 0 % explored");
+  search_test_do ("step-back");
+  assert_line ("1 node · 0 pruned · 0 answers · 0 % explored");
+  search_test_do ("next-answer");
+  assert_line ("9 nodes · 22 pruned · 1 answer · 50 % explored");
+  search_test_do ("run");
+  assert_line ("17 nodes · 44 pruned · 2 answers · 100 % explored");
+  search_test_do ("restart");
+  assert_line ("0 nodes · 0 pruned · 0 answers · 0 % explored");
+
+  /* If the share is unknown, none is told. */
+  search_test_begin_queens (6, "breadth-first");
+  assert_line ("0 nodes · 0 pruned · 0 answers");
+  search_test_do ("next-answer");
+  g_assert_true (g_str_has_suffix (search_test_get_line (), "pruned · 1 answer"));
+  search_test_do ("run");
+  g_assert_true (g_str_has_suffix (search_test_get_line (), "pruned · 4 answers · 100 % explored"));
 }
 
 static void
@@ -81,11 +95,10 @@ test_figures (void)
 }
 
 static void
-test_more_figures (void)
+test_all_figures (void)
 {
   search_test_begin_queens (6, "backtracking");
   search_test_do ("next-answer");
-  gtk_expander_set_expanded (search_test_panel_child ("expander"), TRUE);
   assert_figures_right ();
   search_test_do ("step");
   assert_figures_right ();
@@ -93,22 +106,28 @@ test_more_figures (void)
   search_test_do ("step");
   assert_figures_right ();
   g_assert_cmpstr (search_test_get_figure ("Explored"), ==, "–");
-  gtk_expander_set_expanded (search_test_panel_child ("expander"), FALSE);
 }
 
-/* Arrow keys skip figures that are folded away. */
+/* The figures are made when they are first shown, and what happened while they were hidden is seen when they are shown
+ * again. */
 static void
-test_arrows_pass_more_figures (void)
+test_figures_are_made_late (void)
 {
-  GtkWidget *expander = search_test_panel_child ("expander");
-  GtkWidget *comparison_row = gtk_widget_get_next_sibling (expander); /* without actions, its buttons get no focus */
-  GtkWidget *switcher = gtk_widget_get_next_sibling (comparison_row);
+  PonderSearchPanel *before = search_test.panel;
+  GtkWidget *window = gtk_window_new ();
 
-  g_assert_true (gtk_widget_grab_focus (expander));
-  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (search_test.panel), GTK_DIR_DOWN));
-  g_assert_nonnull (gtk_widget_get_focus_child (switcher));
-  g_assert_true (gtk_widget_child_focus (expander, GTK_DIR_UP));
-  g_assert_true (gtk_widget_is_focus (expander));
+  search_test.panel = g_object_new (PONDER_TYPE_SEARCH_PANEL, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (search_test.panel));
+  widget_test_show (window, 360, 700);
+  search_test_begin_queens (4, "backtracking");
+  search_test_do ("step");
+  g_assert_null (widget_test_find (GTK_WIDGET (search_test.panel), PONDER_TYPE_FIGURE_VIEW));
+  g_assert_cmpstr (search_test_get_figure ("Nodes"), ==, "1");
+  search_test_show_list ("path");
+  search_test_do ("step");
+  g_assert_cmpstr (search_test_get_figure ("Nodes"), ==, "2");
+  widget_test_destroy (window);
+  search_test.panel = before;
 }
 
 static void
@@ -117,7 +136,7 @@ test_figures_are_named (void)
   guint n_figures;
   const PonderFigure *figures = ponder_figures_table (&n_figures);
 
-  gtk_expander_set_expanded (search_test_panel_child ("expander"), TRUE);
+  search_test_show_list ("figures");
   for (guint i = 0; i < n_figures; i++)
     {
       GtkWidget *view = GTK_WIDGET (search_test_find_figure (GTK_WIDGET (search_test.panel), figures[i].name));
@@ -126,103 +145,6 @@ test_figures_are_named (void)
       gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_LABEL, figures[i].name);
       gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, figures[i].explanation);
       g_assert_cmpstr (gtk_widget_get_tooltip_text (view), ==, figures[i].explanation);
-    }
-  gtk_expander_set_expanded (search_test_panel_child ("expander"), FALSE);
-}
-
-/* The numbers of nodes, up to the first answer and in all, are the published ones. */
-static void
-test_guess (void)
-{
-  search_test_begin_queens (4, "backtracking");
-  g_assert_cmpstr (get_shown (), ==, "ask");
-  ponder_search_panel_set_guess (search_test.panel, 20);
-  search_test_do ("step");
-  g_assert_cmpstr (get_shown (), ==, "ask");
-  search_test_do ("next-answer");
-  g_assert_cmpstr (get_told (), ==, "You guessed 20: it took 9 to find the first answer.");
-  search_test_do ("step");
-  g_assert_cmpstr (get_told (), ==, "You guessed 20: it took 9 to find the first answer.");
-  search_test_do ("run");
-  g_assert_cmpstr (get_told (), ==, "Every node was visited. You guessed 20: it took 17.");
-
-  search_test_do ("restart");
-  g_assert_cmpstr (get_shown (), ==, "ask");
-  g_assert_cmpuint (ponder_search_panel_get_guess (search_test.panel), ==, 20);
-  ponder_record_go (PONDER_RECORD (search_test.session), 15);
-  widget_test_wait (search_test_is_paused, NULL);
-  g_assert_cmpstr (get_told (), ==, "You guessed 20: it took 9 to find the first answer.");
-
-  search_test_begin_queens (4, "look-ahead");
-  g_assert_cmpuint (ponder_search_panel_get_guess (search_test.panel), ==, 0);
-}
-
-static void
-test_no_guess (void)
-{
-  search_test_begin_queens (4, "backtracking");
-  search_test_do ("next-answer");
-  g_assert_cmpstr (get_told (), ==, "The first answer came at node 9.");
-  search_test_do ("step-back");
-  g_assert_cmpstr (get_shown (), ==, "ask");
-  search_test_do ("run");
-  g_assert_cmpstr (get_told (), ==, "Every node was visited.");
-}
-
-static void
-test_guess_is_read (void)
-{
-  static const struct
-  {
-    const char *text;
-    guint64 guess;
-    gboolean wrong;
-  } cases[] = {
-    { "", 0, FALSE },         { "7", 7, FALSE },   { "1,048,576", 1048576, FALSE },
-    { "1 000", 1000, FALSE }, { "0", 0, TRUE },    { "-3", 0, TRUE },
-    { "many", 0, TRUE },      { "12e3", 0, TRUE }, { "99999999999999999999", 0, TRUE },
-  };
-
-  search_test_begin_queens (4, "backtracking");
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      GtkWidget *entry = row_child ("guess");
-
-      gtk_editable_set_text (GTK_EDITABLE (entry), cases[i].text);
-      g_assert_cmpuint (ponder_search_panel_get_guess (search_test.panel), ==, cases[i].guess);
-      g_assert_cmpint (gtk_widget_has_css_class (entry, "error"), ==, cases[i].wrong);
-      gtk_test_accessible_assert_state (entry, GTK_ACCESSIBLE_STATE_INVALID,
-                                        cases[i].wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE);
-    }
-  gtk_editable_set_text (row_child ("guess"), "");
-}
-
-static void
-test_full (void)
-{
-  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (14);
-  guint64 memory = 1 << 20;
-  guint64 visited = 0;
-
-  search_test_begin (puzzle, "make-all", memory);
-  search_test_do ("run");
-  for (guint i = 0; i < 3; i++)
-    {
-      g_assert_cmpint (ponder_search_session_get_status (search_test.session), ==, PONDER_FULL);
-      g_assert_cmpstr (get_shown (), ==, "full");
-      g_assert_nonnull (strstr (gtk_label_get_label (row_child ("full")), "MiB"));
-      g_assert_false (search_test_is_enabled ("step") || search_test_is_enabled ("run"));
-      g_assert_false (search_test_is_enabled ("next-answer"));
-      g_assert_true (search_test_is_enabled ("step-back") && search_test_is_enabled ("restart"));
-      g_assert_cmpuint (ponder_search_session_get_figures (search_test.session)->visited, >, visited);
-      visited = ponder_search_session_get_figures (search_test.session)->visited;
-
-      g_signal_emit_by_name (row_child ("allow_button"), "clicked");
-      g_assert_cmpint (ponder_session_get_mode (PONDER_SESSION (search_test.session)), ==, PONDER_RECORD_RUNNING);
-      memory *= 2;
-      g_assert_cmpuint (
-        ponder_memory_budget_get_limit (ponder_session_get_budget (PONDER_SESSION (search_test.session))), ==, memory);
-      widget_test_wait (search_test_is_paused, NULL);
     }
 }
 
@@ -238,6 +160,7 @@ test_answers (void)
   g_autofree char *first = NULL;
 
   search_test_begin_queens (8, "backtracking");
+  search_test_show_list ("answers");
   g_assert_cmpstr (search_test_get_message (get_answers ()), ==, "No answer yet");
   for (guint i = 1; i <= 3; i++)
     {
@@ -271,6 +194,66 @@ test_answers (void)
   g_assert_cmpstr (get_note (), ==, "");
   search_test_do ("restart");
   g_assert_cmpuint (ponder_numbered_list_get_n_items (get_answers ()), ==, 92);
+}
+
+static void
+copied_cb (GObject      *clipboard,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (GError) error = NULL;
+  char **text = user_data;
+
+  *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, &error);
+  g_assert_no_error (error);
+}
+
+static char *
+dup_copied (void)
+{
+  char *text = NULL;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (search_test.window), NULL, copied_cb, &text);
+  while (text == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return text;
+}
+
+static void
+assert_copies (const char *expected)
+{
+  GtkWidget *button = search_test_panel_child ("copy_button");
+
+  g_assert_cmpint (gtk_widget_is_sensitive (button), ==, expected != NULL);
+  if (expected != NULL)
+    {
+      g_autofree char *copied = NULL;
+
+      gdk_clipboard_set_text (gtk_widget_get_clipboard (search_test.window), "");
+      g_signal_emit_by_name (button, "clicked");
+      copied = dup_copied ();
+      g_assert_cmpstr (copied, ==, expected);
+    }
+}
+
+/* The answer at the cursor can be copied. */
+static void
+test_copy (void)
+{
+  search_test_begin_queens (8, "backtracking");
+  assert_copies (NULL);
+  search_test_do ("next-answer");
+  assert_copies ("1 5 8 6 3 7 2 4");
+  search_test_do ("next-answer");
+  assert_copies ("1 6 8 3 7 4 2 5");
+  search_test_do ("step");
+  assert_copies (NULL);
+  search_test_do ("previous-answer");
+  assert_copies ("1 6 8 3 7 4 2 5");
+  search_test_do ("restart");
+  assert_copies (NULL);
+  search_test_begin_queens (4, "backtracking");
+  assert_copies (NULL);
 }
 
 static void
@@ -315,7 +298,7 @@ static void
 test_path (void)
 {
   search_test_begin_queens (6, "backtracking");
-  gtk_stack_set_visible_child_name (search_test_panel_child ("lists"), "path");
+  search_test_show_list ("path");
   g_assert_cmpstr (search_test_get_message (search_test_get_path ()), ==, "Before the first node");
   search_test_do ("step");
   g_assert_cmpstr (search_test_get_message (search_test_get_path ()), ==, "At the start: no moves yet");
@@ -330,7 +313,7 @@ test_path (void)
       search_test_do ("step-back");
       search_test_assert_path_right ();
     }
-  gtk_stack_set_visible_child_name (search_test_panel_child ("lists"), "answers");
+  search_test_show_list ("answers");
 }
 
 /* A row of the path goes to the node after its move. */
@@ -385,39 +368,39 @@ test_long_path (void)
   search_test_begin_empty_sudoku ("look-ahead");
   search_test_do ("next-answer");
   g_assert_cmpuint (ponder_search_session_get_path (search_test.session)->len, ==, 81);
-  gtk_stack_set_visible_child_name (search_test_panel_child ("lists"), "path");
+  search_test_show_list ("path");
   widget_test_wait (shows_last_move, NULL);
   search_test_do ("step-back");
   search_test_do ("step");
   widget_test_wait (shows_last_move, NULL);
-  gtk_stack_set_visible_child_name (search_test_panel_child ("lists"), "answers");
+  search_test_show_list ("answers");
 }
 
-/* No text changes the width that the panel requests, or the position of the figures. */
+/* No text changes the width that the panel requests, or the position of what stands below the figures. */
 static void
 test_panel_is_still (void)
 {
   static const char *const presets[] = { "backtracking", "breadth-first", "make-all", "look-ahead" };
-  graphene_rect_t figures, now;
-  GtkWidget *grid = search_test_panel_child ("grid");
+  graphene_rect_t lists, now;
 
   search_test_begin_queens (6, "backtracking");
   widget_test_settle (search_test.window);
-  g_assert_true (gtk_widget_compute_bounds (grid, GTK_WIDGET (search_test.panel), &figures));
+  g_assert_true (gtk_widget_compute_bounds (search_test_panel_child ("lists"), GTK_WIDGET (search_test.panel), &lists));
   for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
     {
       int least;
       int usual;
 
       search_test_begin_queens (6, presets[i]);
-      ponder_search_panel_set_guess (search_test.panel, 1000000);
       search_test_do ("run");
       widget_test_settle (search_test.window);
       gtk_widget_measure (GTK_WIDGET (search_test.panel), GTK_ORIENTATION_HORIZONTAL, -1, &least, &usual, NULL, NULL);
       g_assert_cmpint (least, <=, 280);
       g_assert_cmpint (usual, ==, 320);
-      g_assert_true (gtk_widget_compute_bounds (grid, GTK_WIDGET (search_test.panel), &now));
-      g_assert_true (graphene_rect_equal (&now, &figures));
+      g_assert_true (
+        gtk_widget_compute_bounds (search_test_panel_child ("lists"), GTK_WIDGET (search_test.panel), &now));
+      if (!graphene_rect_equal (&now, &lists))
+        g_error ("%s: “%s”, from %g to %g", presets[i], search_test_get_line (), lists.origin.y, now.origin.y);
     }
 }
 
@@ -432,30 +415,99 @@ test_size_text (void)
   g_assert_false (gtk_widget_get_visible (search_test_panel_child ("size")));
 }
 
+/* The size stands above all figures, since they are made late. */
 static void
-test_below (void)
+test_size_above_figures (void)
 {
-  GtkWidget *grid = search_test_panel_child ("grid");
-
-  ponder_record_panel_set_below (PONDER_RECORD_PANEL (search_test.panel), TRUE);
-  g_assert_null (gtk_widget_get_prev_sibling (grid));
-  ponder_record_panel_set_below (PONDER_RECORD_PANEL (search_test.panel), FALSE);
-  g_assert_true (gtk_widget_get_prev_sibling (grid) == search_test_panel_child ("guess_row"));
+  search_test_show_list ("figures");
+  g_assert_true (gtk_widget_get_first_child (search_test_panel_child ("figures")) == search_test_panel_child ("size"));
 }
 
-/* As long as there is nothing to say of the tree, it is said why. */
 static void
-test_tree_text (void)
+assert_seen (const char *list,
+             const char *parts)
+{
+  static const char *const names[] = { "head", "extras", "foot" };
+  g_autoptr (GString) seen = g_string_new (NULL);
+
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (search_test_panel_child ("lists")), ==, list);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (gtk_widget_get_mapped (search_test_panel_child (names[i])))
+      g_string_append_printf (seen, "%s%s", seen->len > 0 ? " " : "", names[i]);
+  g_assert_cmpstr (seen->str, ==, parts);
+}
+
+/* A narrow page shows the code, or everything else. Neither is what the person has chosen of the lists. */
+static void
+test_arrange (void)
 {
   PonderRecordPanel *panel = PONDER_RECORD_PANEL (search_test.panel);
-  GtkLabel *label = search_test_panel_child ("tree");
+  GtkStackPage *method_page = search_test_panel_child ("method_page");
+  GtkWidget *foot = gtk_label_new ("What waits");
+  GtkWidget *extras = gtk_label_new ("Menus");
+  guint n_changes = 0;
+  gulong id;
 
-  search_test_begin_queens (4, "backtracking");
-  ponder_record_panel_set_tree_text (panel, NULL);
-  g_assert_cmpstr (gtk_label_get_text (label), ==, "The search hasn’t started");
-  search_test_do ("step");
-  ponder_record_panel_set_tree_text (panel, NULL);
-  g_assert_cmpstr (gtk_label_get_text (label), ==, "The tree is still being made…");
+  gtk_box_append (ponder_record_panel_get_foot (panel), foot);
+  gtk_box_append (ponder_record_panel_get_extras (panel), extras);
+  search_test_show_list ("answers");
+  id = g_signal_connect (panel, "list-changed", G_CALLBACK (search_test_count_cb), &n_changes);
+  assert_seen ("answers", "head foot");
+  ponder_record_panel_arrange (panel, PONDER_PAGE_PANE_CODE, TRUE);
+  assert_seen ("method", "");
+  g_assert_true (gtk_stack_page_get_visible (method_page));
+  g_assert_cmpstr (ponder_record_panel_get_list (panel), ==, "answers");
+  ponder_record_panel_arrange (panel, PONDER_PAGE_PANE_MORE, TRUE);
+  assert_seen ("answers", "head extras");
+  g_assert_false (gtk_stack_page_get_visible (method_page));
+  g_assert_cmpuint (n_changes, ==, 0);
+
+  search_test_show_list ("path");
+  g_assert_cmpuint (n_changes, ==, 1);
+  ponder_record_panel_arrange (panel, PONDER_PAGE_PANE_CODE, TRUE);
+  ponder_record_panel_arrange (panel, PONDER_PAGE_PANE_BOTH, FALSE);
+  assert_seen ("path", "head foot");
+
+  /* With the code chosen, a narrow page shows the first of the other lists beside everything else. */
+  search_test_show_list ("method");
+  g_assert_cmpuint (n_changes, ==, 2);
+  ponder_record_panel_arrange (panel, PONDER_PAGE_PANE_MORE, TRUE);
+  assert_seen ("path", "head extras");
+  g_assert_cmpstr (ponder_record_panel_get_list (panel), ==, "method");
+  ponder_record_panel_arrange (panel, PONDER_PAGE_PANE_BOARD, FALSE);
+  assert_seen ("method", "head foot");
+  g_assert_true (gtk_stack_page_get_visible (method_page));
+  g_assert_cmpuint (n_changes, ==, 2);
+  g_signal_handler_disconnect (panel, id);
+  gtk_box_remove (ponder_record_panel_get_foot (panel), foot);
+  gtk_box_remove (ponder_record_panel_get_extras (panel), extras);
+}
+
+/* What was listed once is listed again, which nobody has chosen now; instead of what is no list any more, the first one
+ * is shown. */
+static void
+test_set_list (void)
+{
+  static const struct
+  {
+    const char *list;
+    const char *shown;
+  } cases[] = {
+    { "answers", "answers" }, { "figures", "figures" }, { "path", "path" }, { "method", "method" },
+    { "tree", "method" },     { "figures", "figures" }, { NULL, "method" },
+  };
+  PonderRecordPanel *panel = PONDER_RECORD_PANEL (search_test.panel);
+  guint n_changes = 0;
+  gulong id = g_signal_connect (panel, "list-changed", G_CALLBACK (search_test_count_cb), &n_changes);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      ponder_record_panel_set_list (panel, cases[i].list);
+      g_assert_cmpstr (ponder_record_panel_get_list (panel), ==, cases[i].shown);
+      g_assert_cmpstr (gtk_stack_get_visible_child_name (search_test_panel_child ("lists")), ==, cases[i].shown);
+    }
+  g_assert_cmpuint (n_changes, ==, 0);
+  g_signal_handler_disconnect (panel, id);
 }
 
 int
@@ -467,15 +519,13 @@ main (int   argc,
   gtk_test_init (&argc, &argv);
   search_test_set_up ();
 
+  g_test_add_func ("/search-panel/line", test_line);
   g_test_add_func ("/search-panel/figures", test_figures);
-  g_test_add_func ("/search-panel/more-figures", test_more_figures);
-  g_test_add_func ("/search-panel/arrows-pass-more-figures", test_arrows_pass_more_figures);
+  g_test_add_func ("/search-panel/all-figures", test_all_figures);
+  g_test_add_func ("/search-panel/figures-are-made-late", test_figures_are_made_late);
   g_test_add_func ("/search-panel/figures-are-named", test_figures_are_named);
-  g_test_add_func ("/search-panel/guess", test_guess);
-  g_test_add_func ("/search-panel/no-guess", test_no_guess);
-  g_test_add_func ("/search-panel/guess-is-read", test_guess_is_read);
-  g_test_add_func ("/search-panel/full", test_full);
   g_test_add_func ("/search-panel/answers", test_answers);
+  g_test_add_func ("/search-panel/copy", test_copy);
   g_test_add_func ("/search-panel/no-answer", test_no_answer);
   g_test_add_func ("/search-panel/many-answers", test_many_answers);
   g_test_add_func ("/search-panel/path", test_path);
@@ -483,8 +533,9 @@ main (int   argc,
   g_test_add_func ("/search-panel/long-path", test_long_path);
   g_test_add_func ("/search-panel/is-still", test_panel_is_still);
   g_test_add_func ("/search-panel/size-text", test_size_text);
-  g_test_add_func ("/search-panel/below", test_below);
-  g_test_add_func ("/search-panel/tree-text", test_tree_text);
+  g_test_add_func ("/search-panel/size-above-figures", test_size_above_figures);
+  g_test_add_func ("/search-panel/arrange", test_arrange);
+  g_test_add_func ("/search-panel/set-list", test_set_list);
   result = g_test_run ();
   search_test_tear_down ();
   return result;

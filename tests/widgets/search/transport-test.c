@@ -14,7 +14,7 @@ transport_test_find (gpointer within)
   return PONDER_TRANSPORT (widget_test_find (within, PONDER_TYPE_TRANSPORT));
 }
 
-/* Returns the first number in a text such as “Node 1,234 of 5,000”, or 0 if there is none. */
+/* Returns the first number in a text such as “1,234 of 5,000”, or 0 if there is none. */
 static guint64
 read_number (const char *text)
 {
@@ -31,7 +31,7 @@ read_number (const char *text)
 guint64
 transport_test_get_node (gpointer within)
 {
-  return read_number (gtk_inscription_get_text (widget_test_child (transport_test_find (within), "node_text")));
+  return read_number (gtk_inscription_get_text (widget_test_child (transport_test_find (within), "position_text")));
 }
 
 /* Returns the moves to the node at the cursor, as the panel lists them, a line for each. */

@@ -142,6 +142,8 @@ static void
 test_smaller (void)
 {
   tree_view_test_set_up (TREE_VIEW_TEST_NODES);
+  /* The legend would make the view as wide as its line. */
+  g_object_set (tree_view_test.view, "legend", FALSE, NULL);
   gtk_widget_set_halign (GTK_WIDGET (tree_view_test.view), GTK_ALIGN_START);
   gtk_widget_set_valign (GTK_WIDGET (tree_view_test.view), GTK_ALIGN_START);
   gtk_widget_set_size_request (GTK_WIDGET (tree_view_test.view), 360, 300);
@@ -157,11 +159,35 @@ get_zoom (void)
   return ponder_tree_viewport_get_zoom (ponder_tree_canvas_get_viewport (tree_view_test.canvas));
 }
 
-/* Returns whether a button of the view can be used: 0 makes the tree smaller, 2 larger. */
-static gboolean
-is_sensitive (guint nth)
+/* Returns an item of the menu in the corner, which is made when it is first opened. */
+static GtkWidget *
+find_item (GtkWidget  *widget,
+           const char *text)
 {
-  return gtk_widget_is_sensitive (widget_test_find_nth (GTK_WIDGET (tree_view_test.view), GTK_TYPE_BUTTON, nth));
+  GtkWidget *found = NULL;
+  g_autofree char *own = NULL;
+
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
+    g_object_get (widget, "text", &own, NULL);
+  if (g_strcmp0 (own, text) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_item (child, text);
+  return found;
+}
+
+static gboolean
+is_sensitive (const char *text)
+{
+  GtkMenuButton *button = widget_test_child (tree_view_test.view, "zoom_button");
+  GtkWidget *item;
+
+  gtk_menu_button_popup (button);
+  item = find_item (GTK_WIDGET (gtk_menu_button_get_popover (button)), text);
+  g_assert_nonnull (item);
+  gtk_menu_button_popdown (button);
+  return gtk_widget_is_sensitive (item);
 }
 
 static void
@@ -196,16 +222,44 @@ test_zoom (void)
   for (guint i = 0; i < 20; i++)
     tree_view_test_activate_action ("tree.zoom-in");
   g_assert_cmpfloat (get_zoom (), ==, 4);
-  g_assert_true (is_sensitive (0) && !is_sensitive (2));
+  g_assert_true (is_sensitive ("Zoom Out") && !is_sensitive ("Zoom In"));
   for (guint i = 0; i < 20; i++)
     tree_view_test_activate_action ("tree.zoom-out");
   g_assert_cmpfloat (get_zoom (), ==, 0.25);
-  g_assert_true (!is_sensitive (0) && is_sensitive (2));
+  g_assert_true (!is_sensitive ("Zoom Out") && is_sensitive ("Zoom In"));
   g_assert_cmpuint (n_zoomed, >=, 4);
   tree_view_test_press (GDK_KEY_0, GDK_CONTROL_MASK);
   widget_test_settle (tree_view_test.window);
   for (guint64 node = 1; node <= TREE_VIEW_TEST_NODES; node++)
     tree_view_test_assert_in_view (node);
+  tree_view_test_tear_down ();
+}
+
+/* A line below the tree says what its marks mean, until the person hides it, and that is kept. */
+static void
+test_legend (void)
+{
+  GtkWidget *legend;
+  g_autoptr (GKeyFile) with = g_key_file_new ();
+  g_autoptr (GKeyFile) without = g_key_file_new ();
+  guint n_zoomed = 0;
+
+  tree_view_test_set_up (TREE_VIEW_TEST_NODES);
+  legend = widget_test_find_class (GTK_WIDGET (tree_view_test.view), "caption");
+  g_signal_connect_swapped (tree_view_test.view, "zoomed", G_CALLBACK (zoomed_cb), &n_zoomed);
+  g_assert_true (gtk_widget_get_mapped (legend));
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (legend)), "◆ answer"));
+  ponder_tree_view_keep_zoom (tree_view_test.view, with, "Tree");
+  tree_view_test_activate_action ("tree.legend");
+  g_assert_false (gtk_widget_get_visible (legend));
+  g_assert_cmpuint (n_zoomed, ==, 1);
+  ponder_tree_view_keep_zoom (tree_view_test.view, without, "Tree");
+  ponder_tree_view_restore_zoom (tree_view_test.view, with, "Tree");
+  g_assert_true (gtk_widget_get_visible (legend));
+  ponder_tree_view_restore_zoom (tree_view_test.view, without, "Tree");
+  g_assert_false (gtk_widget_get_visible (legend));
+  tree_view_test_activate_action ("tree.legend");
+  g_assert_true (gtk_widget_get_visible (legend));
   tree_view_test_tear_down ();
 }
 
@@ -561,6 +615,7 @@ main (int   argc,
   g_test_add_func ("/tree-view/gently", test_gently);
   g_test_add_func ("/tree-view/smaller", test_smaller);
   g_test_add_func ("/tree-view/zoom", test_zoom);
+  g_test_add_func ("/tree-view/legend", test_legend);
   g_test_add_func ("/tree-view/fit", test_fit);
   g_test_add_func ("/tree-view/drag", test_drag);
   g_test_add_func ("/tree-view/stays", test_stays);
