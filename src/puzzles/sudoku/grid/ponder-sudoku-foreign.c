@@ -511,13 +511,17 @@ refuse (Reader  *self,
       g_autoptr (GArray) layouts = g_array_new (FALSE, FALSE, sizeof (PonderSudokuLayout));
       g_autoptr (GError) why = NULL;
       guint n_rows = ponder_sudoku_layouts_find_near (self->source, &styles[i], layouts, &why);
-      const PonderSudokuLayout *layout = &g_array_index (layouts, PonderSudokuLayout, 0);
-      Reading readings[PONDER_SUDOKU_N_ORDERS];
 
       if (i > 0 && n_rows <= most)
         continue;
-      if (layouts->len > 0 && find_readings (self, layout, readings, &why) > 0)
-        refuse_meaning (self, &layout->span, &why);
+      if (layouts->len > 0)
+        {
+          const PonderSudokuLayout *layout = &g_array_index (layouts, PonderSudokuLayout, 0);
+          Reading readings[PONDER_SUDOKU_N_ORDERS];
+
+          if (find_readings (self, layout, readings, &why) > 0)
+            refuse_meaning (self, &layout->span, &why);
+        }
       g_clear_error (error);
       g_propagate_error (error, g_steal_pointer (&why));
       most = n_rows;
