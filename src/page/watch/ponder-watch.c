@@ -37,6 +37,7 @@ struct _PonderWatch
   PonderTransport *transport; /* (unowned): one of the controls */
   PonderPagePane pane; /* that the person has chosen */
   gboolean pane_changed; /* something else is shown than at the last layout */
+  int width; /* of the page when that was last decided */
   GtkWidget *view; /* of the tree */
   PonderShownTree *tree;
   PonderWatchExport *export;
@@ -109,6 +110,7 @@ show_pane (PonderWatch *self,
   g_autoptr (GVariant) before = g_action_get_state (action);
   gboolean moved = ponder_watch_controls_place (self->controls, self->panel, width);
 
+  self->width = width;
   if (!g_str_equal (g_variant_get_string (before, NULL), name))
     self->pane_changed = TRUE;
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (name));
@@ -628,7 +630,8 @@ ponder_watch_laid_out (PonderWatch *self)
 
   if (!ponder_page_get_wants_room (self->page))
     return;
-  if (show_pane (self, gtk_widget_get_width (GTK_WIDGET (self->page))))
+  if (gtk_widget_get_width (GTK_WIDGET (self->page)) != self->width &&
+      show_pane (self, gtk_widget_get_width (GTK_WIDGET (self->page))))
     ponder_lay_out_again (self->page);
   keep_focus_in_view (self);
   ponder_ask_laid_out (self->ask);
