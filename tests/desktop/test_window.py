@@ -42,7 +42,7 @@ def narrow_window(app, session):
 def sizes(app, session):
     """The board is as large as possible, with large enough cells; of a large board only visible cells have widgets."""
     app.resize(TITLE, *WIDE)
-    assert app.find('table').ext[2] >= 500, app.find('table').ext
+    wait_for(lambda: app.find('table').ext[2] >= 500, what=lambda: f'a board of 500 pixels, not {app.find("table").ext}')
     choose(app, 'New and Examples', 'Giant')
     x, y, w, h = cell(app, 1, 1).ext
     assert w >= 32 and h >= 32
