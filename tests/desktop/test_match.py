@@ -249,6 +249,16 @@ def cows_against(hand):
         hand.press(side)
         sides[side] = wait_for(lambda: len(history(hand.app)) == rounds and history(hand.app), what=f'{rounds} rows of {side}')
     assert all(row[1] == in_words(*score(MINE, row[0])) for row in sides['Ponder']), sides
+    # How You Played opens on the side that is shown, and says whose number that one was looking for,
+    # or asks for it if it was not found.
+    kept = 'Your number' if found else re.compile('^Which number did you keep')
+    for side, whose in ('You', 'Ponder’s number'), ('Ponder', kept):
+        hand.press(side)
+        wait_history(hand.app, [row[:2] for row in sides[side]])
+        hand.press('How You Played')
+        wait_dialog(hand.app)
+        hand.app.find('label', whose)
+        hand.close_dialog()
     assert (sides['Ponder'][-1][0] == MINE) == found
     result = sides['You'][-1][1] == '4 bulls, 0 cows', found
     heading(hand.app, {(True, True): f'A draw: both found the number in {rounds} guesses.',
