@@ -13,7 +13,7 @@
 #include "ponder-cli-parse.h"
 #include "ponder-cli-steps.h"
 #include "ponder-cli-sudoku.h"
-#include "ponder-cli-tree-file.h"
+#include "ponder-cli-tree.h"
 #include "ponder-figures.h"
 #include "ponder-key-file.h"
 #include "ponder-puzzles.h"
@@ -168,7 +168,7 @@ ponder_cli_puzzle_answer (PonderCliReport       *report,
     {
       report->has_tree = options->tree != NULL;
       outcome = options->tree != NULL
-                  ? ponder_cli_tree_file_solve (puzzle, &method, options, monitor.cancellable, &error)
+                  ? ponder_cli_tree_solve (puzzle, &method, options, monitor.cancellable, &error)
                   : ponder_solve_by (puzzle, &method, &options->limits, NULL, monitor.cancellable, &error);
     }
   ponder_cli_monitor_stop (&monitor);

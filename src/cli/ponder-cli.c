@@ -25,7 +25,7 @@
  *   ponder-cli-puzzle answers puzzles
  *   ponder-cli-sudoku finds the puzzles in a file of sudokus
  *   ponder-cli-steps  the logical steps and the difficulty of a sudoku
- *   ponder-cli-tree-file  writes the tree of a search: as a picture ponder-cli-tree-figure, in lines ponder-cli-tree
+ *   ponder-cli-tree   writes the tree of a search: in lines, or as a picture
  *   ponder-cli-codes  bulls and cows
  *   ponder-cli-games  what the commands of all games of two players have in common
  *
