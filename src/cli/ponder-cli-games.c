@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-cli-json.h"
 #include "ponder-cli-monitor.h"
 #include "ponder-cli-report.h"
 #include "ponder-minimax.h"

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-cli-input.h"
-#include "ponder-cli-json.h"
+#include "ponder-cli-report.h"
 #include "ponder-cli-monitor.h"
 #include "ponder-cli-parse.h"
 #include "ponder-cli-steps.h"

@@ -108,4 +108,11 @@ const char *ponder_cli_exit_id (PonderCliExit status);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderCliReport, ponder_cli_report_clear)
 
+/* Sets a number, as a string if it is over 2^53: programs that read numbers as doubles would change it. */
+void ponder_cli_json_set_count   (JsonObject *object,
+                                  const char *name,
+                                  guint64     count);
+void ponder_cli_json_append_line (JsonObject *object,
+                                  GString    *text);
+
 G_END_DECLS

@@ -16,7 +16,7 @@
 #include <unistd.h>
 
 #include "ponder-block-array.h"
-#include "ponder-cli-json.h"
+#include "ponder-cli-report.h"
 #include "ponder-mark.h"
 #include "ponder-record.h"
 #include "ponder-search-tree.h"
