@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The puzzle that has logical steps, see ponder-cli-steps.c. */
+/* The puzzle that has logical steps, see ponder-cli-sudoku.c. */
 #define PONDER_CLI_STEPS_PUZZLE "sudoku"
 
 /**

@@ -8,10 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-cli-input.h"
-#include "ponder-cli-report.h"
 #include "ponder-cli-monitor.h"
 #include "ponder-cli-parse.h"
-#include "ponder-cli-steps.h"
 #include "ponder-cli-sudoku.h"
 #include "ponder-cli-tree.h"
 #include "ponder-figures.h"
@@ -261,7 +259,7 @@ ponder_cli_puzzle_run (const PonderCliOptions *options)
   g_auto (PonderCliInput) input = { 0 };
   g_autoptr (GError) error = NULL;
 
-  if (!ponder_cli_steps_check (options, &error))
+  if (!ponder_cli_sudoku_check_steps (options, &error))
     return ponder_cli_parse_refuse (error->message);
   ponder_cli_report_init (&report, options->json);
   report.options = options;

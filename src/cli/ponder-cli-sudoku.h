@@ -11,5 +11,8 @@ G_BEGIN_DECLS
 /* Answers all sudokus of an input, in order. */
 void ponder_cli_sudoku_run (PonderCliReport *report,
                             PonderCliInput  *input);
+/* Returns whether --steps names techniques that there are. */
+gboolean ponder_cli_sudoku_check_steps (const PonderCliOptions *options,
+                                        GError                **error);
 
 G_END_DECLS

@@ -23,14 +23,13 @@
  *   PonderCliReport   the output: text, JSON, the exit status
  *   PonderCliMonitor  limits the time of a long computation, and shows its progress
  *   ponder-cli-puzzle answers puzzles
- *   ponder-cli-sudoku finds the puzzles in a file of sudokus
- *   ponder-cli-steps  the logical steps and the difficulty of a sudoku
+ *   ponder-cli-sudoku finds the puzzles in a file of sudokus, their logical steps and their difficulty
  *   ponder-cli-tree   writes the tree of a search: in lines, or as a picture
  *   ponder-cli-codes  bulls and cows
  *   ponder-cli-games  what the commands of all games of two players have in common
  *
- * Every puzzle in the table of ponder-puzzles.c is a command; no code here but ponder-cli-sudoku and
- * ponder-cli-steps depends on a particular puzzle. */
+ * Every puzzle in the table of ponder-puzzles.c is a command; no code here but ponder-cli-sudoku depends on a
+ * particular puzzle. */
 
 static int
 run_puzzle (PonderPuzzleClass *klass,
