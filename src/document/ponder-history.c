@@ -3,11 +3,59 @@
 
 #include "ponder-config.h"
 
-#include "ponder-history-private.h"
+#include "ponder-history.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-key-file.h"
 
 /* The positions of a page's document, for undo and redo. Each is complete and immutable. Positions are small, and
  * keeping them is simpler and safer than keeping changes. An entry is a position and what was found of it: an answer is
  * shown as an entry of its own with the same position. */
+
+#define MOST_POSITIONS 1000 /* the limit of undo */
+
+/* A text as its difference to the previous one. */
+typedef struct
+{
+  gsize prefix; /* bytes taken from the start of the previous text */
+  gsize suffix; /* bytes taken from its end */
+  GRefString *own; /* the text between these, not to be changed, since it may be shared; NULL until known */
+} TextDelta;
+
+/* A document that was opened on the page. All positions that were made from it share this reference-counted box. */
+typedef struct
+{
+  GFile *file; /* nullable: the file from which it was opened or to which it was saved */
+} Document;
+
+/* An immutable position. Copies of the history share it, also in other threads, and so do entries that differ only in
+ * their finding. An atomically reference-counted box. */
+typedef struct
+{
+  gpointer data;
+  GDestroyNotify free;
+} Position;
+
+typedef struct
+{
+  Position *position;
+  PonderFinding *finding; /* nullable: what was found of the position */
+  Document *document;
+  TextDelta change; /* the difference to the text of the previous entry; its own text is NULL until it is saved */
+} Entry;
+
+struct _PonderHistory
+{
+  GObject parent_instance;
+
+  const PonderPositionFuncs *funcs;
+  gconstpointer data; /* passed to the read function */
+  GArray *entries; /* the oldest first; those after `now` have been undone */
+  guint now;
+  gboolean begins; /* the next position belongs to another document */
+};
 
 enum
 {
@@ -28,14 +76,19 @@ enum
 
 static guint signals[N_SIGNALS];
 
-const guint ponder_history_most_positions = 1000;
-
 G_DEFINE_FINAL_TYPE (PonderHistory, ponder_history, G_TYPE_OBJECT)
 
-PonderHistoryDocument *
-ponder_history_document_new (GFile *file)
+static Entry *
+get_entry (PonderHistory *self,
+           guint          nth)
 {
-  PonderHistoryDocument *document = g_rc_box_new0 (PonderHistoryDocument);
+  return &g_array_index (self->entries, Entry, nth);
+}
+
+static Document *
+document_new (GFile *file)
+{
+  Document *document = g_rc_box_new0 (Document);
 
   g_set_object (&document->file, file);
   return document;
@@ -44,32 +97,32 @@ ponder_history_document_new (GFile *file)
 static void
 document_clear (gpointer data)
 {
-  PonderHistoryDocument *document = data;
+  Document *document = data;
 
   g_clear_object (&document->file);
 }
 
 /* @data: (transfer full): a position for the functions of the history */
-PonderHistoryPosition *
-ponder_history_position_new (PonderHistory *self,
-                             gpointer       data)
+static Position *
+position_new (PonderHistory *self,
+              gpointer       data)
 {
-  PonderHistoryPosition *position = g_atomic_rc_box_new (PonderHistoryPosition);
+  Position *position = g_atomic_rc_box_new (Position);
 
-  *position = (PonderHistoryPosition){ data, self->funcs->free };
+  *position = (Position){ data, self->funcs->free };
   return position;
 }
 
 static void
 position_clear (gpointer data)
 {
-  PonderHistoryPosition *position = data;
+  Position *position = data;
 
   position->free (position->data);
 }
 
 static void
-free_entry (PonderHistoryEntry *entry)
+free_entry (Entry *entry)
 {
   g_atomic_rc_box_release_full (entry->position, position_clear);
   g_clear_pointer (&entry->finding, ponder_finding_unref);
@@ -83,7 +136,7 @@ forget_text (PonderHistory *self,
              guint          nth)
 {
   if (nth < self->entries->len)
-    g_clear_pointer (&ponder_history_get_entry (self, nth)->change.own, g_ref_string_release);
+    g_clear_pointer (&get_entry (self, nth)->change.own, g_ref_string_release);
 }
 
 /* Removes all positions but the first @n. */
@@ -92,7 +145,7 @@ cut (PonderHistory *self,
      guint          n)
 {
   for (guint i = n; i < self->entries->len; i++)
-    free_entry (ponder_history_get_entry (self, i));
+    free_entry (get_entry (self, i));
   g_array_set_size (self->entries, n);
 }
 
@@ -101,7 +154,7 @@ static void
 drop (PonderHistory *self,
       guint          nth)
 {
-  free_entry (ponder_history_get_entry (self, nth));
+  free_entry (get_entry (self, nth));
   g_array_remove_index (self->entries, nth);
   forget_text (self, nth);
 }
@@ -189,7 +242,7 @@ ponder_history_class_init (PonderHistoryClass *klass)
 static void
 ponder_history_init (PonderHistory *self)
 {
-  self->entries = g_array_new (FALSE, FALSE, sizeof (PonderHistoryEntry));
+  self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
 }
 
 /**
@@ -236,7 +289,7 @@ ponder_history_get (PonderHistory *self)
 {
   g_return_val_if_fail (PONDER_IS_HISTORY (self), NULL);
 
-  return self->entries->len > 0 ? ponder_history_get_entry (self, self->now)->position->data : NULL;
+  return self->entries->len > 0 ? get_entry (self, self->now)->position->data : NULL;
 }
 
 /**
@@ -249,7 +302,7 @@ ponder_history_get_finding (PonderHistory *self)
 {
   g_return_val_if_fail (PONDER_IS_HISTORY (self), NULL);
 
-  return self->entries->len > 0 ? ponder_history_get_entry (self, self->now)->finding : NULL;
+  return self->entries->len > 0 ? get_entry (self, self->now)->finding : NULL;
 }
 
 static PonderFinding *
@@ -259,28 +312,28 @@ copy_finding (const PonderFinding *finding)
 }
 
 /* Returns the document for a position that is a change of the current one. */
-static PonderHistoryDocument *
+static Document *
 share_document (PonderHistory *self)
 {
-  return g_rc_box_acquire (ponder_history_get_entry (self, self->now)->document);
+  return g_rc_box_acquire (get_entry (self, self->now)->document);
 }
 
 /* Adds an entry. Entries that were undone are dropped. */
 static void
-add (PonderHistory         *self,
-     PonderHistoryPosition *position,
-     PonderFinding         *finding)
+add (PonderHistory *self,
+     Position      *position,
+     PonderFinding *finding)
 {
-  PonderHistoryEntry entry = { .position = position, .finding = finding };
+  Entry entry = { .position = position, .finding = finding };
 
   if (self->begins || self->entries->len == 0)
-    entry.document = ponder_history_document_new (NULL);
+    entry.document = document_new (NULL);
   else
     entry.document = share_document (self);
   self->begins = FALSE;
   if (self->entries->len > 0)
     cut (self, self->now + 1);
-  if (self->entries->len == ponder_history_most_positions)
+  if (self->entries->len == MOST_POSITIONS)
     drop (self, 0);
   g_array_append_val (self->entries, entry);
   self->now = self->entries->len - 1;
@@ -301,7 +354,7 @@ ponder_history_push (PonderHistory       *self,
   g_return_if_fail (PONDER_IS_HISTORY (self));
   g_return_if_fail (position != NULL);
 
-  add (self, ponder_history_position_new (self, position), copy_finding (finding));
+  add (self, position_new (self, position), copy_finding (finding));
   announce (self, TRUE);
 }
 
@@ -316,13 +369,13 @@ void
 ponder_history_find (PonderHistory       *self,
                      const PonderFinding *finding)
 {
-  PonderHistoryEntry *entry;
+  Entry *entry;
   gboolean had_answer, has_answer;
 
   g_return_if_fail (PONDER_IS_HISTORY (self));
   g_return_if_fail (self->entries->len > 0);
 
-  entry = ponder_history_get_entry (self, self->now);
+  entry = get_entry (self, self->now);
   if (entry->finding == NULL && finding == NULL)
     return;
 
@@ -364,8 +417,7 @@ static void
 step_to (PonderHistory *self,
          guint          nth)
 {
-  gboolean same =
-    ponder_history_get_entry (self, nth)->position == ponder_history_get_entry (self, self->now)->position;
+  gboolean same = get_entry (self, nth)->position == get_entry (self, self->now)->position;
 
   self->now = nth;
   announce (self, !same);
@@ -408,7 +460,7 @@ ponder_history_return_to (PonderHistory     *self,
 
   for (guint nth = self->now; nth-- > 0;)
     {
-      PonderHistoryEntry *entry = ponder_history_get_entry (self, nth);
+      Entry *entry = get_entry (self, nth);
 
       if (!test (entry->position->data, user_data))
         continue;
@@ -498,7 +550,7 @@ ponder_history_get_file (PonderHistory *self)
 {
   g_return_val_if_fail (PONDER_IS_HISTORY (self), NULL);
 
-  return self->entries->len > 0 ? ponder_history_get_entry (self, self->now)->document->file : NULL;
+  return self->entries->len > 0 ? get_entry (self, self->now)->document->file : NULL;
 }
 
 /**
@@ -515,7 +567,7 @@ ponder_history_set_file (PonderHistory *self,
   g_return_if_fail (self->entries->len > 0);
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
-  g_set_object (&ponder_history_get_entry (self, self->now)->document->file, file);
+  g_set_object (&get_entry (self, self->now)->document->file, file);
   g_signal_emit (self, signals[FILE_CHANGED], 0);
 }
 
@@ -535,8 +587,8 @@ ponder_history_take_file_back (PonderHistory *self,
   g_return_if_fail (G_IS_FILE (file));
 
   for (guint i = 0; i < self->entries->len; i++)
-    if (ponder_history_get_entry (self, i)->document->file == file)
-      g_set_object (&ponder_history_get_entry (self, i)->document->file, before);
+    if (get_entry (self, i)->document->file == file)
+      g_set_object (&get_entry (self, i)->document->file, before);
   g_signal_emit (self, signals[FILE_CHANGED], 0);
 }
 
@@ -559,7 +611,7 @@ ponder_history_copy (PonderHistory *self)
   copy = ponder_history_new_alike (self);
   for (guint i = 0; i < self->entries->len; i++)
     {
-      PonderHistoryEntry entry = *ponder_history_get_entry (self, i);
+      Entry entry = *get_entry (self, i);
 
       g_atomic_rc_box_acquire (entry.position);
       if (entry.finding != NULL)
@@ -567,10 +619,10 @@ ponder_history_copy (PonderHistory *self)
       if (entry.change.own != NULL)
         g_ref_string_acquire (entry.change.own);
       /* A document may get another file later, so it is not shared with the copy. */
-      if (i > 0 && entry.document == ponder_history_get_entry (self, i - 1)->document)
-        entry.document = g_rc_box_acquire (ponder_history_get_entry (copy, i - 1)->document);
+      if (i > 0 && entry.document == get_entry (self, i - 1)->document)
+        entry.document = g_rc_box_acquire (get_entry (copy, i - 1)->document);
       else
-        entry.document = ponder_history_document_new (entry.document->file);
+        entry.document = document_new (entry.document->file);
       g_array_append_val (copy->entries, entry);
     }
   copy->now = self->now;
@@ -579,8 +631,8 @@ ponder_history_copy (PonderHistory *self)
 }
 
 static gboolean
-has_same_text (const PonderHistoryEntry *entry,
-               const PonderHistoryEntry *other)
+has_same_text (const Entry *entry,
+               const Entry *other)
 {
   return entry->position == other->position && entry->finding == other->finding;
 }
@@ -592,8 +644,7 @@ find_oldest (PonderHistory *self,
 {
   guint nth = 0;
 
-  while (nth < copy->entries->len &&
-         !has_same_text (ponder_history_get_entry (copy, nth), ponder_history_get_entry (self, 0)))
+  while (nth < copy->entries->len && !has_same_text (get_entry (copy, nth), get_entry (self, 0)))
     nth++;
   return nth;
 }
@@ -618,8 +669,8 @@ ponder_history_learn (PonderHistory *self,
   follows = first == 0;
   for (guint i = 0; i < self->entries->len && first + i < copy->entries->len; i++)
     {
-      PonderHistoryEntry *entry = ponder_history_get_entry (self, i);
-      const PonderHistoryEntry *copied = ponder_history_get_entry (copy, first + i);
+      Entry *entry = get_entry (self, i);
+      const Entry *copied = get_entry (copy, first + i);
       gboolean same = has_same_text (entry, copied);
 
       if (same && follows && entry->change.own == NULL && copied->change.own != NULL)
@@ -663,7 +714,7 @@ ponder_history_swap (PonderHistory *self,
 static guint
 find_first_chosen (PonderHistory *self)
 {
-  return self->now > 0 && ponder_history_get_entry (self, 0)->document != ponder_history_get_entry (self, 1)->document;
+  return self->now > 0 && get_entry (self, 0)->document != get_entry (self, 1)->document;
 }
 
 /* Continues with the positions of @other, and returns which of ours is the current one then. */
@@ -678,9 +729,9 @@ take_positions (PonderHistory *self,
   /* Its previous position has changed, so its delta is no longer valid. */
   forget_text (other, first);
   now = self->entries->len + other->now - first;
-  g_array_append_vals (self->entries, ponder_history_get_entry (other, first), other->entries->len - first);
+  g_array_append_vals (self->entries, get_entry (other, first), other->entries->len - first);
   g_array_set_size (other->entries, first);
-  for (; self->entries->len > ponder_history_most_positions; now--)
+  for (; self->entries->len > MOST_POSITIONS; now--)
     drop (self, 0);
   self->begins = other->begins;
   return now;
@@ -720,4 +771,372 @@ ponder_history_replace (PonderHistory *self,
   now = take_positions (self, other);
   drop (self, now - 1);
   move_to (self, now - 1);
+}
+
+/* --- Saving --- */
+
+/* Entries are saved as texts, each as its difference to the previous one, because a change is seldom more than a few
+ * characters. The difference is computed once, when the entry is first saved.
+ *
+ * At the first entry of a document its file is saved, too, or an empty text if it has none. */
+
+/* Bytes of all texts that are saved, since they have to be read at the next start; and of a history of which a part is
+ * read. */
+#define MOST_SAVED (16 << 20)
+#define MOST_LOADED (1 << 30)
+#define FILE_KEY "File%u"
+
+static gboolean
+is_inside (char byte)
+{
+  return (byte & 0xc0) == 0x80;
+}
+
+/* Finds the difference of a text to the one before. No character is cut, so all parts are valid UTF-8, too. */
+static void
+delta_find (TextDelta  *self,
+            const char *text,
+            const char *before)
+{
+  gsize length = strlen (text);
+  gsize length_before = strlen (before);
+  gsize most = MIN (length, length_before);
+  gsize prefix = 0;
+  gsize suffix = 0;
+
+  while (prefix < most && text[prefix] == before[prefix])
+    prefix++;
+  while (prefix > 0 && (is_inside (text[prefix]) || is_inside (before[prefix])))
+    prefix--;
+  while (suffix < most - prefix && text[length - suffix - 1] == before[length_before - suffix - 1])
+    suffix++;
+  while (suffix > 0 && is_inside (text[length - suffix]))
+    suffix--;
+
+  self->prefix = prefix;
+  self->suffix = suffix;
+  self->own = g_ref_string_new_len (text + prefix, length - prefix - suffix);
+}
+
+/* Returns the text. @before: the previous one */
+static char *
+delta_apply (const TextDelta *self,
+             const char      *before)
+{
+  return g_strdup_printf ("%.*s%s%s", (int) self->prefix, before, self->own, before + strlen (before) - self->suffix);
+}
+
+/* Returns the length of the text in bytes. */
+static gsize
+delta_length (const TextDelta *self)
+{
+  return self->prefix + strlen (self->own) + self->suffix;
+}
+
+/* Returns the difference as text, such as `12 3 abc`. */
+static char *
+delta_write (const TextDelta *self)
+{
+  return g_strdup_printf ("%" G_GSIZE_FORMAT " %" G_GSIZE_FORMAT " %s", self->prefix, self->suffix, self->own);
+}
+
+/* Reads the number of bytes that a text shares with the previous one at *next, and moves *next past it. */
+static gboolean
+take_length (const char **next,
+             gsize        most,
+             gsize       *length)
+{
+  gsize n_digits = strspn (*next, "0123456789");
+  g_autofree char *digits = g_strndup (*next, n_digits);
+  guint64 number;
+
+  if ((*next)[n_digits] != ' ' || !g_ascii_string_to_unsigned (digits, 10, 0, most, &number, NULL))
+    return FALSE;
+  *next += n_digits + 1;
+  *length = number;
+  return TRUE;
+}
+
+/* Reads a text in which a difference was saved; its own text must be released. Returns whether it is a difference to the
+ * text @before. */
+static gboolean
+delta_read (TextDelta  *self,
+            const char *value,
+            const char *before)
+{
+  gsize length = strlen (before);
+  const char *next = value;
+
+  if (!take_length (&next, length, &self->prefix) || !take_length (&next, length - self->prefix, &self->suffix) ||
+      is_inside (before[self->prefix]) || is_inside (before[length - self->suffix]))
+    return FALSE;
+  self->own = g_ref_string_new (next);
+  return TRUE;
+}
+
+static char *
+write_entry (PonderHistory *self,
+             guint          nth)
+{
+  const Entry *entry = get_entry (self, nth);
+
+  return self->funcs->write (entry->position->data, entry->finding);
+}
+
+/* Computes the difference of each entry that has none yet. */
+static void
+find_changes (PonderHistory *self)
+{
+  g_autofree char *before = g_strdup (""); /* nullable: the text of the previous entry */
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      Entry *entry = get_entry (self, i);
+      char *text = NULL;
+
+      if (entry->change.own == NULL)
+        {
+          if (before == NULL)
+            before = write_entry (self, i - 1);
+          text = write_entry (self, i);
+          delta_find (&entry->change, text, before);
+        }
+      g_free (before);
+      before = text;
+    }
+}
+
+/* Chooses the entries to save or to load, by the lengths of their texts: all of them or, if they are too long, as many as
+ * fit. The current one is always chosen, and the oldest are left out first. */
+static void
+choose (GArray *lengths,
+        guint   now,
+        guint  *first,
+        guint  *end)
+{
+  guint64 total = 0;
+
+  *first = 0;
+  *end = lengths->len;
+  for (guint i = 0; i < lengths->len; i++)
+    total += g_array_index (lengths, guint64, i);
+  for (; *first < now && total > MOST_SAVED; ++*first)
+    total -= g_array_index (lengths, guint64, *first);
+  for (; *end > now + 1 && total > MOST_SAVED; --*end)
+    total -= g_array_index (lengths, guint64, *end - 1);
+}
+
+static void
+save_document (PonderHistory *self,
+               guint          nth,
+               guint          first,
+               GKeyFile      *file,
+               const char    *group)
+{
+  const Document *document = get_entry (self, nth)->document;
+  const Document *before = nth > first ? get_entry (self, nth - 1)->document : NULL;
+  g_autofree char *key = g_strdup_printf (FILE_KEY, nth - first + 1);
+  g_autofree char *uri = document->file != NULL ? g_file_get_uri (document->file) : g_strdup ("");
+
+  if (before != NULL ? document != before : document->file != NULL)
+    g_key_file_set_string (file, group, key, uri);
+}
+
+/**
+ * ponder_history_save:
+ * @file: the key file to save to
+ * @group: the group to save in, which is replaced
+ *
+ * Saves all positions with their findings, including those that were undone. If they are too long, the oldest are left
+ * out.
+ */
+void
+ponder_history_save (PonderHistory *self,
+                     GKeyFile      *file,
+                     const char    *group)
+{
+  g_autoptr (GArray) lengths = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_autofree char *whole = NULL;
+  guint first, end;
+
+  g_return_if_fail (PONDER_IS_HISTORY (self));
+  g_return_if_fail (self->entries->len > 0);
+  g_return_if_fail (file != NULL && group != NULL);
+
+  find_changes (self);
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      guint64 length = delta_length (&get_entry (self, i)->change);
+
+      g_array_append_val (lengths, length);
+    }
+  choose (lengths, self->now, &first, &end);
+  g_key_file_remove_group (file, group, NULL);
+  g_key_file_set_uint64 (file, group, "Positions", end - first);
+  g_key_file_set_uint64 (file, group, "Now", self->now - first + 1);
+  if (first > 0)
+    whole = write_entry (self, first);
+  for (guint i = first; i < end; i++)
+    {
+      const TextDelta from_nothing = { .own = whole };
+      g_autofree char *key = g_strdup_printf ("%u", i - first + 1);
+      g_autofree char *value = delta_write (i == first && i > 0 ? &from_nothing : &get_entry (self, i)->change);
+
+      g_key_file_set_string (file, group, key, value);
+      save_document (self, i, first, file, group);
+    }
+}
+
+static gboolean
+load_number (GKeyFile   *file,
+             const char *group,
+             const char *key,
+             guint       most,
+             guint      *number,
+             GError    **error)
+{
+  g_autofree char *text = ponder_key_file_read_string (file, group, key, error);
+  guint64 n;
+
+  if (text == NULL)
+    return FALSE;
+  if (!g_ascii_string_to_unsigned (text, 10, 1, most, &n, NULL))
+    return ponder_key_file_refuse_number (error, key, text, 1, most);
+  *number = n;
+  return TRUE;
+}
+
+/* Returns the document of the next entry: a new one if the entry has a file key, and otherwise that of the entry
+ * before. */
+static Document *
+load_document (PonderHistory *self,
+               GKeyFile      *file,
+               const char    *group,
+               guint          nth)
+{
+  guint n = self->entries->len;
+  g_autofree char *uri = NULL;
+  g_autoptr (GFile) of = NULL;
+
+  /* The entry before the first one need not have been added. */
+  for (guint i = nth + 1; i > (n > 0 ? nth : 0) && uri == NULL; i--)
+    {
+      g_autofree char *key = g_strdup_printf (FILE_KEY, i);
+
+      uri = ponder_key_file_get (file, group, key);
+    }
+  if (uri == NULL && n > 0)
+    return g_rc_box_acquire (get_entry (self, n - 1)->document);
+  if (uri != NULL && *uri != '\0')
+    of = g_file_new_for_uri (uri);
+  return document_new (of);
+}
+
+/* Replaces *before by the text of an entry, and adds the entry if it is one of those @from some number. */
+static gboolean
+load_entry (PonderHistory *self,
+            GKeyFile      *file,
+            const char    *group,
+            guint          nth,
+            guint          from,
+            char         **before,
+            GError       **error)
+{
+  g_autofree char *key = g_strdup_printf ("%u", nth + 1);
+  g_autofree char *value = ponder_key_file_read_string (file, group, key, error);
+  Entry entry = { 0 };
+  TextDelta change;
+  gpointer position;
+  char *text;
+
+  if (value == NULL)
+    return FALSE;
+  if (!delta_read (&change, value, *before))
+    return ponder_key_file_refuse (error, key, NULL, _ ("this doesn’t follow from the position before it"));
+
+  text = delta_apply (&change, *before);
+  g_ref_string_release (change.own);
+  g_free (*before);
+  *before = text;
+  if (nth < from)
+    return TRUE;
+  position = self->funcs->read (*before, self->data, &entry.finding, error);
+  if (position == NULL)
+    {
+      g_prefix_error (error, _ ("position %s: "), key);
+      return FALSE;
+    }
+  entry.position = position_new (self, position);
+  entry.document = load_document (self, file, group, nth);
+  g_array_append_val (self->entries, entry);
+  return TRUE;
+}
+
+/* Returns the lengths of the texts. What is invalid is found when it is read. */
+static GArray *
+find_lengths (GKeyFile   *file,
+              const char *group,
+              guint       n)
+{
+  GArray *lengths = g_array_new (FALSE, FALSE, sizeof (guint64));
+  guint64 length = 0;
+
+  for (guint nth = 1; nth <= n; nth++)
+    {
+      g_autofree char *key = g_strdup_printf ("%u", nth);
+      g_autofree char *value = g_key_file_get_value (file, group, key, NULL);
+      char *own = value != NULL ? value : (char *) "";
+      guint64 prefix = g_ascii_strtoull (own, &own, 10);
+      guint64 suffix = g_ascii_strtoull (own, &own, 10);
+
+      length = strlen (own) + (prefix <= length && suffix <= length - prefix ? prefix + suffix : 0);
+      g_array_append_val (lengths, length);
+    }
+  return lengths;
+}
+
+/**
+ * ponder_history_load:
+ * @file: the key file to load from
+ * @group: the group in which ponder_history_save() saved the positions
+ * @error: says which key is wrong, and why
+ *
+ * Replaces all positions by those that were saved, or as many as would be saved now.
+ *
+ * Returns: whether all could be read; otherwise nothing changes
+ */
+gboolean
+ponder_history_load (PonderHistory *self,
+                     GKeyFile      *file,
+                     const char    *group,
+                     GError       **error)
+{
+  g_autoptr (PonderHistory) loaded = NULL;
+  g_autoptr (GArray) lengths = NULL;
+  g_autofree char *before = g_strdup ("");
+  guint n, now, first, end;
+  guint64 total = 0;
+
+  g_return_val_if_fail (PONDER_IS_HISTORY (self), FALSE);
+  g_return_val_if_fail (file != NULL && group != NULL, FALSE);
+
+  loaded = ponder_history_new_alike (self);
+  if (!load_number (file, group, "Positions", MOST_POSITIONS, &n, error) ||
+      !load_number (file, group, "Now", n, &now, error))
+    return FALSE;
+  lengths = find_lengths (file, group, n);
+  for (guint i = 0; i < n; i++)
+    total += g_array_index (lengths, guint64, i);
+  if (total > MOST_LOADED)
+    return ponder_key_file_refuse (error, "Positions", NULL, _ ("they are larger than %d MiB"), MOST_LOADED >> 20);
+  choose (lengths, now - 1, &first, &end);
+  for (guint nth = 0; nth < end; nth++)
+    if (!load_entry (loaded, file, group, nth, first, &before, error))
+      return FALSE;
+
+  /* This is done now, possibly in a thread, so that it needn't be done when the page is closed soon. */
+  find_changes (loaded);
+  loaded->now = now - 1 - first;
+  ponder_history_swap (self, loaded);
+  return TRUE;
 }
