@@ -35,18 +35,6 @@ ponder_finding_copy (const PonderFinding *finding)
   return copy;
 }
 
-/**
- * ponder_finding_ref:
- * @self: a finding from ponder_finding_copy()
- *
- * Returns: (transfer full): @self
- */
-PonderFinding *
-ponder_finding_ref (PonderFinding *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
 clear (gpointer data)
 {

@@ -30,7 +30,6 @@ typedef struct
 } PonderFinding;
 
 PonderFinding *ponder_finding_copy  (const PonderFinding *finding);
-PonderFinding *ponder_finding_ref   (PonderFinding       *self);
 void           ponder_finding_unref (PonderFinding       *self);
 
 /* Returns whether @cell is one of @cells (nullable) (element-type guint). */

@@ -615,7 +615,7 @@ ponder_history_copy (PonderHistory *self)
 
       g_atomic_rc_box_acquire (entry.position);
       if (entry.finding != NULL)
-        ponder_finding_ref (entry.finding);
+        g_atomic_rc_box_acquire (entry.finding);
       if (entry.change.own != NULL)
         g_ref_string_acquire (entry.change.own);
       /* A document may get another file later, so it is not shared with the copy. */

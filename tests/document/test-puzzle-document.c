@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "ponder-puzzle-position.h"
+#include "ponder-puzzle-document.h"
 #include "ponder-queens.h"
 #include "ponder-sudoku-marks.h"
 
@@ -341,7 +341,7 @@ test_marks_text (void)
       g_assert_cmpstr (error != NULL ? error->message : NULL, ==, cases[i].reason);
       if (error != NULL)
         continue;
-      written = ponder_puzzle_position_funcs.write (ponder_history_get (history), ponder_history_get_finding (history));
+      written = ponder_history_write_found (history);
       g_assert_cmpstr (written, ==, text);
     }
 }
@@ -363,8 +363,7 @@ test_marks_kept (void)
   solved = ponder_puzzle_document_dup_solved (document);
   answer = find_sudoku (document, solved, 1);
   ponder_puzzle_document_mark (document, MARKS (2, 1));
-  written = ponder_puzzle_position_funcs.write (ponder_history_get (ponder_puzzle_document_get_history (document)),
-                                                ponder_puzzle_document_get_finding (document));
+  written = ponder_history_write_found (ponder_puzzle_document_get_history (document));
   g_assert_nonnull (strstr (written, "Answer=" ANSWER "\n"));
   ponder_history_save (ponder_puzzle_document_get_history (document), kept, "History");
   ponder_history_load (ponder_puzzle_document_get_history (other), kept, "History", &error);

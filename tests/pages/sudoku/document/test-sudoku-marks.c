@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "ponder-puzzle-position.h"
+#include "ponder-puzzle-document.h"
 #include "ponder-puzzles.h"
 #include "ponder-random.h"
 
@@ -155,8 +155,7 @@ dup_text (PonderPuzzleDocument *document,
 {
   PonderHistory *history = ponder_puzzle_document_get_history (document);
 
-  return ponder_puzzle_position_funcs.write (ponder_history_get (history),
-                                             with_finding ? ponder_history_get_finding (history) : NULL);
+  return with_finding ? ponder_history_write_found (history) : ponder_history_write (history);
 }
 
 /* Returns: (transfer full) (nullable): the opened document */
