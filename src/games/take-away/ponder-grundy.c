@@ -9,7 +9,137 @@
 #include <string.h>
 
 #include "ponder-count.h"
+#include "ponder-memory-account.h"
 #include "ponder-pacer.h"
+
+/* --- Periods --- */
+
+/* Finds the period of a sequence in which each value follows from the `order` values before it, so that the values
+ * repeat forever as soon as so many of them have repeated. It is used with ever more values of the sequence.
+ *
+ * It looks for the `order` values from the number `anchor` on among the later ones, as Knuth, Morris and Pratt do ("Fast
+ * pattern matching in strings", 1977), and takes a later anchor each time the numbers have doubled, as Brent does ("An
+ * improved Monte Carlo factorization algorithm", 1980). The first return of these values gives the shortest period. */
+typedef struct
+{
+  PonderPeriod period; /* what was found */
+  guint64 order;       /* how many values determine the next one, from 1 to G_MAXUINT32 */
+  PonderGrundySequence sequence;
+  gboolean full;       /* whether the memory doesn't suffice for finding the period */
+
+  guint64 anchor;
+  guint32 *borders; /* by the number of values matched, less 1: how many remain matched if the next one differs */
+  guint64 matched;  /* how many values before `next` are those from the anchor on */
+  guint64 next;     /* the next number to be compared; 0: the borders aren't known */
+} Finder;
+
+/* Frees what is needed only for finding. The period stays. */
+static void
+finder_clear (Finder              *self,
+              PonderMemoryAccount *account)
+{
+  if (self->borders == NULL)
+    return;
+  g_clear_pointer (&self->borders, g_free);
+  ponder_memory_account_give (account, self->order * sizeof (guint32));
+}
+
+/* Returns a value of the sequence: a Grundy value, or whether that makes a P position. */
+static guint
+get_value (const Finder  *self,
+           const guint16 *values,
+           guint64        number)
+{
+  if (self->sequence == PONDER_GRUNDY_VALUES)
+    return values[number];
+  return values[number] == (self->sequence == PONDER_GRUNDY_MISERE);
+}
+
+/* Returns how many values from the anchor on end with the value of @number, if @matched of them end before it. */
+static guint64
+match (const Finder  *self,
+       const guint16 *values,
+       guint64        matched,
+       guint64        number)
+{
+  guint value = get_value (self, values, number);
+
+  while (matched > 0 && get_value (self, values, self->anchor + matched) != value)
+    matched = self->borders[matched - 1];
+  return matched + (get_value (self, values, self->anchor + matched) == value);
+}
+
+static gboolean
+find_borders (Finder              *self,
+              const guint16       *values,
+              PonderMemoryAccount *account)
+{
+  guint64 bytes = self->order * sizeof (guint32);
+
+  if (self->borders == NULL)
+    {
+      self->full = !ponder_memory_account_take (account, bytes);
+      if (self->full)
+        return FALSE;
+      self->borders = g_try_malloc (bytes);
+      if (self->borders == NULL)
+        {
+          ponder_memory_account_give (account, bytes);
+          self->full = TRUE;
+          return FALSE;
+        }
+    }
+  self->borders[0] = 0;
+  for (guint64 i = 1; i < self->order; i++)
+    self->borders[i] = match (self, values, self->borders[i - 1], self->anchor + i);
+  self->matched = 0;
+  self->next = self->anchor + 1;
+  return TRUE;
+}
+
+static void
+find_first (Finder        *self,
+            const guint16 *values)
+{
+  PonderPeriod *period = &self->period;
+
+  period->from = self->anchor;
+  while (period->from > 0 &&
+         get_value (self, values, period->from - 1) == get_value (self, values, period->from - 1 + period->length))
+    period->from--;
+}
+
+/* Goes on with the values known now, not fewer than before. Takes four bytes for each value that determines the next.
+ * Returns whether the period is known. */
+static gboolean
+finder_feed (Finder              *self,
+             const guint16       *values,
+             guint64              n_values,
+             PonderMemoryAccount *account)
+{
+  while (self->period.length == 0 && !self->full)
+    {
+      if (self->next == 0 && (n_values < self->anchor + self->order || !find_borders (self, values, account)))
+        return FALSE;
+      while (self->next < n_values && self->matched < self->order && self->next < 2 * (self->anchor + self->order))
+        self->matched = match (self, values, self->matched, self->next++);
+      if (self->matched == self->order)
+        {
+          self->period.length = self->next - self->order - self->anchor;
+          find_first (self, values);
+        }
+      else if (self->next < 2 * (self->anchor + self->order))
+        return FALSE;
+      else
+        {
+          self->anchor = self->next - self->order;
+          self->next = 0;
+        }
+    }
+  return self->period.length > 0;
+}
+
+/* --- Values --- */
 
 /* The Grundy value of a heap is the smallest number from 0 that no move from it leads to. So the values of heaps of 0,
  * 1, 2, … counters are computed in this order, four at a time: taking a number of counters leads from four neighbours
@@ -34,7 +164,7 @@ struct _PonderGrundy
 {
   PonderTakeSet *set;
   PonderMemoryAccount account;
-  PonderPeriodFinder finders[PONDER_GRUNDY_N_SEQUENCES];
+  Finder finders[PONDER_GRUNDY_N_SEQUENCES];
 
   guint16 *values;
   guint64 n_known;
@@ -48,33 +178,6 @@ struct _PonderGrundy
   guint8 *seen; /* the stamps, a row for each lane */
   gsize row;    /* bytes, a multiple of 8 */
   guint8 stamp;
-};
-
-static guint
-get_grundy (gconstpointer values,
-            guint64       number)
-{
-  return ((const guint16 *) values)[number];
-}
-
-static guint
-get_normal (gconstpointer values,
-            guint64       number)
-{
-  return ((const guint16 *) values)[number] == 0;
-}
-
-static guint
-get_misere (gconstpointer values,
-            guint64       number)
-{
-  return ((const guint16 *) values)[number] == 1;
-}
-
-static const PonderPeriodFinderValue sequences[] = {
-  [PONDER_GRUNDY_VALUES] = get_grundy,
-  [PONDER_GRUNDY_NORMAL] = get_normal,
-  [PONDER_GRUNDY_MISERE] = get_misere,
 };
 
 static gboolean
@@ -107,9 +210,10 @@ ponder_grundy_new (PonderTakeSet      *set,
   largest = ponder_take_set_get_largest (set);
   for (guint i = 0; i < PONDER_GRUNDY_N_SEQUENCES; i++)
     {
-      ponder_period_finder_init (&self->finders[i], MAX (largest, 1), sequences[i]);
       /* No period of the squares is known; and so many values can't be compared. */
-      self->finders[i].full = ponder_take_set_get_kind (set) == PONDER_TAKE_SQUARES || largest > MOST_NUMBERS / 2;
+      gboolean full = ponder_take_set_get_kind (set) == PONDER_TAKE_SQUARES || largest > MOST_NUMBERS / 2;
+
+      self->finders[i] = (Finder){ .order = MAX (largest, 1), .sequence = i, .full = full };
     }
   return self;
 }
@@ -120,7 +224,7 @@ ponder_grundy_free (PonderGrundy *self)
   g_return_if_fail (self != NULL);
 
   for (guint i = 0; i < PONDER_GRUNDY_N_SEQUENCES; i++)
-    ponder_period_finder_clear (&self->finders[i], &self->account);
+    finder_clear (&self->finders[i], &self->account);
   ponder_memory_account_clear (&self->account);
   g_free (self->values);
   g_free (self->counts);
@@ -252,8 +356,8 @@ find_periods (PonderGrundy *self)
 {
   for (guint i = 0; i < PONDER_GRUNDY_N_SEQUENCES; i++)
     if (self->finders[i].period.length == 0 &&
-        ponder_period_finder_feed (&self->finders[i], self->values, self->n_known, &self->account))
-      ponder_period_finder_clear (&self->finders[i], &self->account);
+        finder_feed (&self->finders[i], self->values, self->n_known, &self->account))
+      finder_clear (&self->finders[i], &self->account);
 }
 
 /**

@@ -4,33 +4,27 @@
 #pragma once
 
 #include "ponder-memory-budget.h"
-#include "ponder-period-finder.h"
 #include "ponder-progress.h"
 #include "ponder-take-set.h"
 
 G_BEGIN_DECLS
 
-/**
- * PonderGrundySequence:
- * @PONDER_GRUNDY_VALUES: the Grundy values
- * @PONDER_GRUNDY_NORMAL: which sizes are P positions if the last to move wins
- * @PONDER_GRUNDY_MISERE: which sizes are P positions if the last to move loses
- *
- * What can be periodic in the sizes of a heap.
- */
+/* What can be periodic in the sizes of a heap. */
 typedef enum
 {
-  PONDER_GRUNDY_VALUES,
-  PONDER_GRUNDY_NORMAL,
-  PONDER_GRUNDY_MISERE,
+  PONDER_GRUNDY_VALUES, /* the Grundy values */
+  PONDER_GRUNDY_NORMAL, /* which sizes are P positions if the last to move wins */
+  PONDER_GRUNDY_MISERE, /* which sizes are P positions if the last to move loses */
   PONDER_GRUNDY_N_SEQUENCES,
 } PonderGrundySequence;
 
-/**
- * PonderGrundy:
- *
- * The Grundy value of a heap of 0, 1, 2, … counters. Not to be used by several threads at a time.
- */
+typedef struct
+{
+  guint64 from; /* the first number from which on the values repeat */
+  guint64 length; /* after how many numbers; 0 if no period is known */
+} PonderPeriod;
+
+/* The Grundy value of a heap of 0, 1, 2, … counters. Not to be used by several threads at a time. */
 typedef struct _PonderGrundy PonderGrundy;
 
 PonderGrundy *ponder_grundy_new        (PonderTakeSet       *set,

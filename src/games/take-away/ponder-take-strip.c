@@ -568,3 +568,54 @@ ponder_take_strip_get_period (PonderTakeStrip *self,
   return period->length > 0 && (ponder_take_set_get_kind (self->set) != PONDER_TAKE_LISTED ||
                                 period->from + period->length + ponder_take_set_get_largest (self->set) <= self->end);
 }
+
+/**
+ * ponder_take_strip_find_winning:
+ * @number: a number that is filled
+ *
+ * Returns: the smallest number to take that leads from @number to a P position; 0 if there is none
+ */
+guint64
+ponder_take_strip_find_winning (PonderTakeStrip *self,
+                                guint64          number)
+{
+  g_return_val_if_fail (PONDER_IS_TAKE_STRIP (self), 0);
+
+  for (guint64 count = ponder_take_set_get_next (self->set, 0); count <= number;
+       count = ponder_take_set_get_next (self->set, count))
+    if (ponder_take_strip_is_p (self, number - count))
+      return count;
+  return 0;
+}
+
+/**
+ * ponder_take_strip_list_arrows:
+ * @number: a number that is filled
+ * @most: how many arrows at most
+ * @arrows: (element-type PonderTakeArrow): gets the moves from @number, the smallest first; if there are more than
+ *   @most, the last is one to a P position if there is one
+ */
+void
+ponder_take_strip_list_arrows (PonderTakeStrip *self,
+                               guint64          number,
+                               guint            most,
+                               GArray          *arrows)
+{
+  guint64 winning;
+  guint n = 0;
+
+  g_return_if_fail (PONDER_IS_TAKE_STRIP (self));
+  g_return_if_fail (arrows != NULL);
+
+  winning = ponder_take_strip_find_winning (self, number);
+  for (guint64 count = ponder_take_set_get_next (self->set, 0); count <= number && n < most;
+       count = ponder_take_set_get_next (self->set, count), n++)
+    {
+      PonderTakeArrow arrow;
+
+      if (n + 1 == most && winning > count)
+        count = winning;
+      arrow = (PonderTakeArrow){ number - count, ponder_take_strip_is_p (self, number - count) };
+      g_array_append_val (arrows, arrow);
+    }
+}
