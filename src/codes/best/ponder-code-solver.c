@@ -5,7 +5,9 @@
 
 #include "ponder-code-solver.h"
 
-#include "ponder-code-guess-ranking.h"
+#include <math.h>
+
+#include "ponder-code-symmetry.h"
 #include "ponder-code-transposition-table.h"
 
 /* Branch and bound over decision trees. A guess costs one for every code that may be the secret, and splits the codes
@@ -23,9 +25,24 @@
 enum
 {
   NONE = G_MAXUINT,
+  FEW_CODES = 48,      /* up to here a guess can be judged by its number of answers */
+  COUNTED_CODES = 300, /* up to here it pays to count the answers of all guesses */
   BOUNDED_CODES = 400, /* up to here a bound over all guesses pays */
-  SORTED_WIDTH = 16    /* up to here the best guesses are selected; for larger widths all are sorted */
+  SORTED_WIDTH = 16,   /* up to here the best guesses are selected; for larger widths all are sorted */
+  SLACK = 3,           /* in a narrow search a guess may have this many answers fewer than the widest */
+  SPREAD_UNIT = 1024,
+  WEIGHING = 50,       /* the work of judging a guess in addition to that for its codes */
+  WORK_A_LOOK = 250000 /* a few milliseconds */
 };
+
+/* A guess that may be worth a search. */
+typedef struct
+{
+  guint guess; /* its index in the table */
+  guint least; /* a lower bound for its total */
+  guint64 order; /* a sort key; the most promising guesses have the smallest */
+  gboolean can_be; /* whether it can be the secret */
+} Chance;
 
 typedef struct
 {
@@ -43,7 +60,18 @@ typedef struct
 
 struct _PonderCodeSolver
 {
-  PonderCodeGuessRanking ranking;
+  PonderCodeAnswerTable *table;
+  gboolean is_whole; /* whether all codes of the rules may be guessed */
+  guint *by_size;    /* for each number of codes a lower bound for their total */
+  guint *spread;     /* n log2 n, in units of SPREAD_UNIT */
+  guint8 *counts;    /* how many answers each guess can get */
+
+  guint64 done; /* the work done, in steps of a few nanoseconds */
+  guint64 next_look;
+  guint64 effort;
+  GCancellable *cancellable;
+  gboolean stopped; /* whether a limit stopped it; its results are then undefined */
+
   PonderCodeTranspositionTable *memory;
   GPtrArray *levels; /* memory for the groups of a set, at each depth */
   guint width;
@@ -51,6 +79,267 @@ struct _PonderCodeSolver
   PonderCodeSolverFound found;
   gpointer user_data;
 };
+
+/* --- Guesses --- */
+
+/* Counts work. Returns whether to continue.
+ * @work: an amount in steps of a few nanoseconds */
+static gboolean
+spend (PonderCodeSolver *self,
+       guint64           work)
+{
+  self->done += work;
+  if (self->done >= self->next_look && !self->stopped)
+    {
+      self->stopped = self->done >= self->effort || g_cancellable_is_cancelled (self->cancellable);
+      self->next_look = self->done + WORK_A_LOOK;
+    }
+  return !self->stopped;
+}
+
+static void
+count_answers (PonderCodeSolver *self,
+               const guint16    *set,
+               guint             size)
+{
+  const PonderCodeAnswerTable *table = self->table;
+
+  ponder_code_answer_table_count (table, set, size, self->counts);
+  spend (self, (guint64) table->stride * table->n_planes * (size + 16) / 8);
+}
+
+/* Returns the guess with the most different answers. They must have been counted. */
+static guint
+find_widest (PonderCodeSolver *self)
+{
+  guint widest = 0;
+
+  for (guint guess = 1; guess < self->table->n_guesses; guess++)
+    if (self->counts[guess] > self->counts[widest])
+      widest = guess;
+  return widest;
+}
+
+/* With few codes, guesses are ordered by their bound; with many codes, by how much the answer tells. */
+static guint64
+put_in_order (const Chance *chance,
+              guint         size,
+              guint         spread)
+{
+  guint64 probe = chance->can_be ? 0 : 1;
+
+  if (size <= FEW_CODES)
+    return (guint64) chance->least << 32 | spread << 1 | probe;
+  return ((guint64) spread + probe * SPREAD_UNIT) << 1 | probe;
+}
+
+static PonderCodeSymmetry *
+find_symmetry (PonderCodeSolver *self,
+               const guint16    *set,
+               guint             size)
+{
+  g_autofree PonderCode *codes = NULL;
+  g_autoptr (PonderCodeSymmetry) symmetry = NULL;
+
+  if (size <= FEW_CODES || !self->is_whole)
+    return NULL;
+  codes = g_new (PonderCode, size);
+  for (guint i = 0; i < size; i++)
+    codes[i] = self->table->codes[set[i]];
+  symmetry = ponder_code_symmetry_new (&self->table->rules, codes, size);
+  spend (self, 64 * (guint64) size);
+  return ponder_code_symmetry_is_none (symmetry) ? NULL : g_steal_pointer (&symmetry);
+}
+
+/* Computes the least total for each number of codes if every guess had as many answers as possible. */
+static void
+fill_bounds (PonderCodeSolver *self)
+{
+  const PonderCodeAnswerTable *table = self->table;
+  guint64 at_depth = 1;
+  guint64 left = 1;
+  guint depth = 1;
+
+  for (guint size = 1; size <= table->n_codes; size++)
+    {
+      if (left == 0)
+        {
+          at_depth *= table->n_answers - 1;
+          left = at_depth;
+          depth++;
+        }
+      left--;
+      self->by_size[size] = self->by_size[size - 1] + depth;
+      self->spread[size] = (guint) lround (SPREAD_UNIT * size * log2 (size));
+    }
+}
+
+/* Returns a lower bound for the total of the guess, from the sizes of its groups.
+ * @sizes: how many codes give each answer, with an element for each answer of the table
+ * @spread: how little the answer tells: the sum of n log2 n */
+static guint
+weigh (PonderCodeSolver *self,
+       guint             guess,
+       const guint16    *set,
+       guint             size,
+       guint            *sizes,
+       guint            *spread)
+{
+  const PonderCodeAnswerTable *table = self->table;
+  const guint8 *row = ponder_code_answer_table_row (table, guess);
+  guint odd[PONDER_CODE_ANSWER_TABLE_MOST_ANSWERS] = { 0 };
+  guint least = size;
+  guint i = 0;
+
+  memset (sizes, 0, table->n_answers * sizeof *sizes);
+  for (; i + 1 < size; i += 2) /* two at a time, because counting the same answer twice in a row is slow */
+    {
+      sizes[row[set[i]]]++;
+      odd[row[set[i + 1]]]++;
+    }
+  if (i < size)
+    sizes[row[set[i]]]++;
+  *spread = 0;
+  for (guint answer = 0; answer < table->n_answers; answer++)
+    {
+      sizes[answer] += odd[answer];
+      *spread += self->spread[sizes[answer]];
+    }
+  for (guint answer = 0; answer < table->win; answer++)
+    least += self->by_size[sizes[answer]];
+  return least;
+}
+
+/* Returns whether there is such a guess.
+ * @guess: a code of the set that distinguishes all others, so that no guess is better */
+static gboolean
+find_perfect (PonderCodeSolver *self,
+              const guint16    *set,
+              guint             size,
+              guint            *guess)
+{
+  if (size > self->table->n_answers)
+    return FALSE;
+  for (guint i = 0; i < size; i++)
+    {
+      const guint8 *row = ponder_code_answer_table_row (self->table, self->table->guess_of[set[i]]);
+      guint seen = 0;
+      guint k = 0;
+
+      while (k < size && !(seen & 1u << row[set[k]]))
+        seen |= 1u << row[set[k++]];
+      if (k == size)
+        {
+          *guess = self->table->guess_of[set[i]];
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Returns a lower bound for the total of any guess. */
+static guint
+bound_guesses (PonderCodeSolver *self,
+               const guint16    *set,
+               guint             size)
+{
+  const PonderCodeAnswerTable *table = self->table;
+  guint sizes[PONDER_CODE_ANSWER_TABLE_MOST_ANSWERS];
+  guint least, spread, widest;
+
+  count_answers (self, set, size);
+  widest = find_widest (self);
+  if (size <= FEW_CODES)
+    return MAX (3 * size - self->counts[widest], self->by_size[size]);
+  least = weigh (self, widest, set, size, sizes, &spread);
+  for (guint guess = 0; guess < table->n_guesses; guess++)
+    if (3 * size - self->counts[guess] < least && spend (self, WEIGHING + size))
+      least = MIN (least, weigh (self, guess, set, size, sizes, &spread));
+  return least;
+}
+
+/* Orders guesses for a search, the most promising first. */
+static int
+compare_promise (gconstpointer one,
+                 gconstpointer other)
+{
+  const Chance *a = one;
+  const Chance *b = other;
+
+  if (a->order != b->order)
+    return a->order < b->order ? -1 : 1;
+  return a->guess < b->guess ? -1 : 1;
+}
+
+/* Orders equally good guesses for the final choice: those that can be the secret first, then the smallest. */
+static int
+compare_choice (gconstpointer one,
+                gconstpointer other)
+{
+  const Chance *a = one;
+  const Chance *b = other;
+
+  if (a->can_be != b->can_be)
+    return a->can_be ? -1 : 1;
+  return a->guess < b->guess ? -1 : 1;
+}
+
+/* Returns the guesses whose total may be less than @below; of several that are equal by symmetry only the smallest
+ * (element-type Chance) (transfer full).
+ * @is_narrow: whether the search considers only the most promising guesses
+ * @below: the total to beat
+ * @least: a lower bound for the guesses that are left out because they can't beat it */
+static GArray *
+list_chances (PonderCodeSolver *self,
+              const guint16    *set,
+              guint             size,
+              gboolean          is_narrow,
+              guint             below,
+              guint            *least)
+{
+  const PonderCodeAnswerTable *table = self->table;
+  g_autoptr (PonderCodeSymmetry) symmetry = find_symmetry (self, set, size);
+  GArray *chances = g_array_new (FALSE, FALSE, sizeof (Chance));
+  gboolean is_counted = size <= COUNTED_CODES;
+  guint sizes[PONDER_CODE_ANSWER_TABLE_MOST_ANSWERS];
+  guint fewest = 0;
+
+  *least = NONE;
+  if (is_counted)
+    count_answers (self, set, size);
+  if (is_counted && is_narrow)
+    fewest = MAX (self->counts[find_widest (self)], SLACK) - SLACK;
+  for (guint guess = 0; guess < table->n_guesses; guess++)
+    {
+      guint by_count = is_counted ? 3 * size - self->counts[guess] : 0;
+      Chance chance = { .guess = guess, .least = by_count };
+      guint spread;
+
+      if (is_counted && self->counts[guess] < fewest)
+        continue;
+      if (by_count < below)
+        {
+          if (symmetry != NULL && !ponder_code_symmetry_is_first (symmetry, table->guesses[guess]))
+            continue;
+          if (!spend (self, WEIGHING + size))
+            break;
+          chance.least = weigh (self, guess, set, size, sizes, &spread);
+          if (spread == self->spread[size] && sizes[table->win] == 0)
+            continue; /* its answer would tell nothing */
+        }
+      if (chance.least >= below)
+        {
+          *least = MIN (*least, chance.least);
+          continue;
+        }
+      chance.can_be = sizes[table->win] > 0;
+      chance.order = put_in_order (&chance, size, spread);
+      g_array_append_val (chances, chance);
+    }
+  return chances;
+}
+
+/* --- Search --- */
 
 /* Returns a lower bound for the total of any guess. */
 static guint
@@ -67,11 +356,11 @@ bound (PonderCodeSolver *self,
   if (ponder_code_transposition_table_recall (self->memory, &key, &fact))
     return fact.total;
   fact = (PonderCodeFact){ .total = 2 * size - 1 };
-  fact.is_exact = ponder_code_guess_ranking_find_perfect (&self->ranking, set, size, &fact.guess);
+  fact.is_exact = find_perfect (self, set, size, &fact.guess);
   if (!fact.is_exact)
-    fact.total = ponder_code_guess_ranking_bound (&self->ranking, set, size);
-  if (self->ranking.stopped)
-    return self->ranking.by_size[size];
+    fact.total = bound_guesses (self, set, size);
+  if (self->stopped)
+    return self->by_size[size];
   ponder_code_transposition_table_learn (self->memory, &key, &fact);
   return fact.total;
 }
@@ -82,15 +371,15 @@ pick_chance (GArray *chances,
              guint   at,
              guint   below)
 {
-  PonderCodeChance *chance = &g_array_index (chances, PonderCodeChance, at);
-  PonderCodeChance *best = NULL;
-  PonderCodeChance held = *chance;
+  Chance *chance = &g_array_index (chances, Chance, at);
+  Chance *best = NULL;
+  Chance held = *chance;
 
   for (guint i = at; i < chances->len; i++)
     {
-      PonderCodeChance *other = &g_array_index (chances, PonderCodeChance, i);
+      Chance *other = &g_array_index (chances, Chance, i);
 
-      if (other->least < below && (best == NULL || ponder_code_chance_compare_promise (other, best) < 0))
+      if (other->least < below && (best == NULL || compare_promise (other, best) < 0))
         best = other;
     }
   if (best == NULL)
@@ -105,7 +394,7 @@ get_level (PonderCodeSolver *self,
            guint             depth)
 {
   while (self->levels->len <= depth)
-    g_ptr_array_add (self->levels, g_new (guint16, self->ranking.table->n_codes));
+    g_ptr_array_add (self->levels, g_new (guint16, self->table->n_codes));
   return g_ptr_array_index (self->levels, depth);
 }
 
@@ -128,7 +417,7 @@ split_by (PonderCodeSolver *self,
           guint             depth,
           Split            *split)
 {
-  const PonderCodeAnswerTable *table = self->ranking.table;
+  const PonderCodeAnswerTable *table = self->table;
   const guint8 *row = ponder_code_answer_table_row (table, guess);
   guint16 *room = get_level (self, depth);
   guint sizes[PONDER_CODE_ANSWER_TABLE_MOST_ANSWERS];
@@ -136,10 +425,10 @@ split_by (PonderCodeSolver *self,
   guint spread;
 
   split->n_groups = 0;
-  split->total = ponder_code_guess_ranking_weigh (&self->ranking, guess, set, size, sizes, &spread);
+  split->total = weigh (self, guess, set, size, sizes, &spread);
   for (guint answer = 0; answer < table->n_answers; answer++)
     {
-      Group group = { .set = room, .size = sizes[answer], .least = self->ranking.by_size[sizes[answer]] };
+      Group group = { .set = room, .size = sizes[answer], .least = self->by_size[sizes[answer]] };
 
       ends[answer] = room;
       room += sizes[answer];
@@ -169,7 +458,7 @@ try_guess (PonderCodeSolver *self,
   Split split;
 
   split_by (self, guess, set, size, depth, &split);
-  ponder_code_guess_ranking_spend (&self->ranking, 2 * (guint64) size);
+  spend (self, 2 * (guint64) size);
   for (guint i = 0; i < split.n_groups && split.total < below; i++)
     {
       Group *group = &split.groups[i];
@@ -180,7 +469,7 @@ try_guess (PonderCodeSolver *self,
       group->least = MAX (least, bound (self, group->set, group->size));
       split.total += group->least - least;
     }
-  for (guint i = 0; i < split.n_groups && split.total < below && !self->ranking.stopped; i++)
+  for (guint i = 0; i < split.n_groups && split.total < below && !self->stopped; i++)
     {
       const Group *group = &split.groups[i];
       guint others = split.total - group->least;
@@ -188,7 +477,7 @@ try_guess (PonderCodeSolver *self,
 
       split.total = others + search (self, group->set, group->size, below - others, depth + 1, &next);
     }
-  return self->ranking.stopped ? NONE : split.total;
+  return self->stopped ? NONE : split.total;
 }
 
 static guint
@@ -200,17 +489,16 @@ search_guesses (PonderCodeSolver *self,
                 guint            *guess)
 {
   guint left_out;
-  g_autoptr (GArray) chances =
-    ponder_code_guess_ranking_list (&self->ranking, set, size, self->width != 0, below, &left_out);
+  g_autoptr (GArray) chances = list_chances (self, set, size, self->width != 0, below, &left_out);
   gboolean is_narrow = self->width != 0 && self->width <= SORTED_WIDTH;
   guint n_tried = 0;
 
   *guess = NONE;
   if (!is_narrow)
-    g_array_sort (chances, ponder_code_chance_compare_promise);
-  for (guint i = 0; i < chances->len && !self->ranking.stopped; i++)
+    g_array_sort (chances, compare_promise);
+  for (guint i = 0; i < chances->len && !self->stopped; i++)
     {
-      const PonderCodeChance *chance = &g_array_index (chances, PonderCodeChance, i);
+      const Chance *chance = &g_array_index (chances, Chance, i);
       guint total;
 
       if (is_narrow && !pick_chance (chances, i, below))
@@ -248,11 +536,11 @@ search (PonderCodeSolver *self,
   PonderCodeKey key, wide_key;
   PonderCodeFact fact;
 
-  *guess = self->ranking.table->guess_of[set[0]];
+  *guess = self->table->guess_of[set[0]];
   if (size <= 2)
     return 2 * size - 1;
-  if (self->ranking.by_size[size] >= below)
-    return self->ranking.by_size[size];
+  if (self->by_size[size] >= below)
+    return self->by_size[size];
   wide_key = ponder_code_transposition_table_key (set, size, 0);
   key = self->width == 0 ? wide_key : ponder_code_transposition_table_key (set, size, self->width);
   if ((ponder_code_transposition_table_recall (self->memory, &wide_key, &fact) &&
@@ -263,12 +551,12 @@ search (PonderCodeSolver *self,
       *guess = fact.guess;
       return fact.total;
     }
-  if (ponder_code_guess_ranking_find_perfect (&self->ranking, set, size, guess))
+  if (find_perfect (self, set, size, guess))
     return 2 * size - 1;
   fact.total = search_guesses (self, set, size, below, depth, guess);
   fact.guess = *guess;
   fact.is_exact = *guess != NONE;
-  if (!self->ranking.stopped)
+  if (!self->stopped)
     ponder_code_transposition_table_learn (self->memory, &key, &fact);
   return fact.total;
 }
@@ -289,7 +577,13 @@ ponder_code_solver_new (PonderCodeAnswerTable *table,
   g_return_val_if_fail (table != NULL, NULL);
 
   self = g_new0 (PonderCodeSolver, 1);
-  ponder_code_guess_ranking_init (&self->ranking, table, is_whole);
+  self->table = table;
+  self->is_whole = is_whole;
+  self->effort = G_MAXUINT64;
+  self->by_size = g_new0 (guint, table->n_codes + 1);
+  self->spread = g_new0 (guint, table->n_codes + 1);
+  self->counts = g_new (guint8, table->stride);
+  fill_bounds (self);
   self->memory = ponder_code_transposition_table_new (memory_bits);
   self->levels = g_ptr_array_new_with_free_func (g_free);
   return self;
@@ -300,7 +594,11 @@ ponder_code_solver_free (PonderCodeSolver *self)
 {
   g_return_if_fail (self != NULL);
 
-  ponder_code_guess_ranking_clear (&self->ranking);
+  ponder_code_answer_table_free (self->table);
+  g_free (self->by_size);
+  g_free (self->spread);
+  g_free (self->counts);
+  g_clear_object (&self->cancellable);
   ponder_code_transposition_table_free (self->memory);
   g_ptr_array_unref (self->levels);
   g_free (self);
@@ -333,9 +631,9 @@ ponder_code_solver_set_limits (PonderCodeSolver *self,
 {
   g_return_if_fail (self != NULL);
 
-  self->ranking.effort = effort;
-  self->ranking.next_look = 0;
-  g_set_object (&self->ranking.cancellable, cancellable);
+  self->effort = effort;
+  self->next_look = 0;
+  g_set_object (&self->cancellable, cancellable);
 }
 
 /**
@@ -348,7 +646,7 @@ ponder_code_solver_was_stopped (PonderCodeSolver *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->ranking.stopped;
+  return self->stopped;
 }
 
 /**
@@ -394,16 +692,16 @@ ponder_code_solver_prefer (PonderCodeSolver *self,
 
   self->width = 0;
   if (size <= 2)
-    return self->ranking.table->guess_of[set[0]];
-  chances = ponder_code_guess_ranking_list (&self->ranking, set, size, FALSE, total + 1, &left_out);
-  g_array_sort (chances, ponder_code_chance_compare_choice);
-  for (guint i = 0; i < chances->len && !self->ranking.stopped; i++)
+    return self->table->guess_of[set[0]];
+  chances = list_chances (self, set, size, FALSE, total + 1, &left_out);
+  g_array_sort (chances, compare_choice);
+  for (guint i = 0; i < chances->len && !self->stopped; i++)
     {
-      guint guess = g_array_index (chances, PonderCodeChance, i).guess;
+      guint guess = g_array_index (chances, Chance, i).guess;
 
       if (try_guess (self, guess, set, size, total + 1, 0) <= total)
         return guess;
     }
-  g_assert (self->ranking.stopped); /* otherwise @total was not the least */
+  g_assert (self->stopped); /* otherwise @total was not the least */
   return NONE;
 }
