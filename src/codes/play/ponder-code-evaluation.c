@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-code-guesser-private.h"
+#include "ponder-code-guesser.h"
 
 /* Goes through the tree of all games of a strategy. Each thread takes a position and plays it to the end, except for
  * the large positions that follow, which are put into a queue for any thread. The sets in the queue have no code in
@@ -60,8 +60,7 @@ take (Evaluator *self,
 static gboolean
 set_full (GError **error)
 {
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
-                       _ ("The numbers don’t fit in memory."));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("The numbers don’t fit in memory."));
   return FALSE;
 }
 

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-code-guess-value-private.h"
+#include "ponder-code-guess-value.h"
 
 #include <math.h>
 #include <string.h>
@@ -14,15 +14,6 @@
 #define BLOCK 1024
 #define N_LOGARITHMS 1024
 
-/**
- * ponder_code_split: (skip)
- * @codes: codes by @rules
- * @counts: (array length=n_codes): their counts, see ponder_code_counts()
- * @guess: a code by @rules
- * @sizes: (inout) (array fixed-size=49): the number of codes that give each answer is added here
- *
- * Splits codes by their answers to a guess. This is the inner loop when guesses are judged.
- */
 void
 ponder_code_split (const PonderCodeRules *rules,
                    const PonderCode      *codes,
@@ -64,13 +55,6 @@ n_log_n (const double *logarithms,
   return n < N_LOGARITHMS ? logarithms[n] : n * log2 (n);
 }
 
-/**
- * ponder_code_guess_value_judge: (skip)
- * @self: a value whose guess and sizes are set
- * @n_codes: how many codes were split
- *
- * Sets what follows from the sizes, but not `can_be`.
- */
 void
 ponder_code_guess_value_judge (PonderCodeGuessValue  *self,
                                const PonderCodeRules *rules,

@@ -40,6 +40,19 @@ gboolean ponder_code_guess_value_init     (PonderCodeGuessValue       *self,
                                            GError                    **error);
 double   ponder_code_guess_value_expected (const PonderCodeGuessValue *self);
 
+/* Adds to @sizes the number of codes that give each answer to a guess, all by @rules: the inner loop when guesses are
+ * judged. @counts: of each code, see ponder_code_counts() */
+void ponder_code_split (const PonderCodeRules *rules,
+                        const PonderCode      *codes,
+                        const guint64         *counts,
+                        guint                  n_codes,
+                        PonderCode             guess,
+                        guint                 *sizes);
+/* Sets what follows from the sizes, when @n_codes were split, but not `can_be`. */
+void ponder_code_guess_value_judge (PonderCodeGuessValue  *self,
+                                    const PonderCodeRules *rules,
+                                    guint                  n_codes);
+
 /* Computes for a PonderCodeQuestion how much the answer to its guess would tell: a PonderCodeGuessValue. */
 extern const PonderLatestKind ponder_code_weighing;
 

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-code-guesser-private.h"
+#include "ponder-code-guesser.h"
 
 #include "ponder-code-best.h"
 #include "ponder-code-judge-private.h"
@@ -316,13 +316,6 @@ guess_by (Guesser                  *self,
     look_ahead (self, strategy);
 }
 
-/**
- * ponder_code_suggest_from: (skip)
- * @set: the codes that fit the lines
- * @effort: the most work of a search for the best guess, see ponder_code_best()
- *
- * Works like ponder_code_suggest().
- */
 gboolean
 ponder_code_suggest_from (PonderCodeSet            *set,
                           const PonderCodeLine     *lines,

@@ -7,7 +7,6 @@
 
 #include <string.h>
 
-#include "ponder-code-guess-value-private.h"
 #include "ponder-code-score.h"
 #include "ponder-random.h"
 
