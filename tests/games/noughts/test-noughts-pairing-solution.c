@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cases.h"
-#include "ponder-noughts-pairing-solution.h"
+#include "ponder-noughts-solve.h"
 #include "ponder-noughts-pairing.h"
 #include "ponder-noughts-text.h"
 #include "ponder-random.h"
