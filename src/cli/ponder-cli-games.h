@@ -9,31 +9,24 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderCliGame:
- * @parameters: what follows the options in --help
- * @summary: what --help says of the game
- * @separator: what is printed between two moves
- * @tell_result: returns the word for a result of the start, for the player whose turn it is there
- * @list_moves: adds the moves to print after the result
- * @may_search: (nullable): returns whether a run can search the game; if not, an error says why
- * @list_values: (nullable): adds the lines (element-type utf8) that are printed instead if the options say @values, and
- *   sets how many nodes and bytes it took
- *
- * What the command of a game does in its own way.
- */
+/* What the command of a game does in its own way. */
 typedef struct
 {
-  const char *parameters;
-  const char *summary;
-  const char *separator;
+  const char *parameters; /* what follows the options in --help */
+  const char *summary; /* what --help says of the game */
+  const char *separator; /* what is printed between two moves */
+  /* returns the word for a result of the start, for the player whose turn it is there */
   const char *(*tell_result) (PonderGame     *game,
                               PonderGameValue value);
+  /* adds the moves to print after the result */
   void        (*list_moves)  (PonderGame         *game,
                               PonderGameSolution *solution,
                               GArray             *moves);
+  /* nullable: returns whether a run can search the game; if not, an error says why */
   gboolean    (*may_search)  (PonderGame *game,
                               GError    **error);
+  /* nullable: adds the lines (element-type utf8) that are printed instead if the options say @values, and sets how
+   * many nodes and bytes it took */
   gboolean    (*list_values) (PonderGame         *game,
                               PonderMemoryBudget *budget,
                               GCancellable       *cancellable,
@@ -42,19 +35,12 @@ typedef struct
                               GError            **error);
 } PonderCliGame;
 
-/**
- * PonderCliGameOptions:
- * @words: the words after the options, set by ponder_cli_games_parse()
- * @runs: whether it finds the result by a run of a method, not by solving the game
- * @values: whether it lists values instead; set by the game
- *
- * The options that all games have.
- */
+/* The options that all games have. */
 typedef struct
 {
-  char **words;
-  gboolean runs;
-  gboolean values;
+  char **words; /* the words after the options, set by ponder_cli_games_parse() */
+  gboolean runs; /* whether it finds the result by a run of a method, not by solving the game */
+  gboolean values; /* whether it lists values instead; set by the game */
 
   /*< private >*/
   PonderGameMethod method; /* of the run */

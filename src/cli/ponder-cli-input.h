@@ -7,19 +7,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderCliLine:
- * @number: its number, from 1
- * @text: (nullable): the line without the newline, valid until the next line is read; %NULL if @fault is set
- * @fault: (nullable): why the line isn't valid text
- *
- * One line of input.
- */
+/* One line of input. */
 typedef struct
 {
-  guint64 number;
+  guint64 number; /* its number, from 1 */
+  /* nullable: the line without the newline, valid until the next line is read; NULL if @fault is set */
   const char *text;
-  const char *fault;
+  const char *fault; /* nullable: why the line isn't valid text */
 } PonderCliLine;
 
 /* A file or standard input, read line by line in constant memory, or all at once. */

@@ -10,15 +10,10 @@ G_BEGIN_DECLS
 /* Returns how far a computation is, in less than a line of a terminal; called in another thread. */
 typedef char *(*PonderCliTell) (gpointer user_data);
 
-/**
- * PonderCliMonitor:
- * @cancellable: cancelled when the time is up
- *
- * Watches a long computation: limits its time, and shows its progress on standard error if that is a terminal.
- */
+/* Watches a long computation: limits its time, and shows its progress on standard error if that is a terminal. */
 typedef struct
 {
-  GCancellable *cancellable;
+  GCancellable *cancellable; /* cancelled when the time is up */
 
   GThread *thread; /* nullable: without it nothing is limited or shown */
   GMutex mutex;

@@ -10,39 +10,24 @@ G_BEGIN_DECLS
 /* The puzzle that has logical steps, see ponder-cli-sudoku.c. */
 #define PONDER_CLI_STEPS_PUZZLE "sudoku"
 
-/**
- * PonderCliOptions:
- * @klass: (nullable): the class of puzzle; %NULL if a document tells it
- * @file: a document made of the puzzle's own options
- * @words: the words after the options: the puzzle, or a file
- * @preset: (nullable): the method to start from; %NULL for ponder_solve()
- * @limits: when to stop, and how many answers to keep
- * @tree: (nullable) (type filename): the file for the tree of the search
- * @tree_nodes: how many nodes of the tree to write
- * @count: whether to print how many answers there are
- * @steps: (nullable): the techniques whose steps to print at the position given instead of the answer, with commas; if
- *   it is empty, a step after the other to the answer
- * @rate: whether to print the difficulty instead of the answer
- * @stats: whether to print the figures
- * @json: whether to print JSON
- *
- * The options of a command. Plain data.
- */
+/* The options of a command. Plain data. */
 typedef struct
 {
-  PonderPuzzleClass *klass;
-  GKeyFile *file;
-  char **words;
+  PonderPuzzleClass *klass; /* nullable: the class of puzzle; NULL if a document tells it */
+  GKeyFile *file; /* a document made of the puzzle's own options */
+  char **words; /* the words after the options: the puzzle, or a file */
 
-  const PonderPreset *preset;
-  PonderLimits limits;
-  char *tree;
-  guint64 tree_nodes;
-  gboolean count;
+  const PonderPreset *preset; /* nullable: the method to start from; NULL for ponder_solve() */
+  PonderLimits limits; /* when to stop, and how many answers to keep */
+  char *tree; /* nullable: (type filename) the file for the tree of the search */
+  guint64 tree_nodes; /* how many nodes of the tree to write */
+  gboolean count; /* whether to print how many answers there are */
+  /* nullable: the techniques whose steps to print at the position given instead of the answer, with commas; if it is
+   * empty, a step after the other to the answer */
   char *steps;
-  gboolean rate;
-  gboolean stats;
-  gboolean json;
+  gboolean rate; /* whether to print the difficulty instead of the answer */
+  gboolean stats; /* whether to print the figures */
+  gboolean json; /* whether to print JSON */
 
   /*< private >*/
   int method; /* 0: solve, or else a preset, from 1 */

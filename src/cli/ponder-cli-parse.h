@@ -19,27 +19,16 @@ typedef enum
   PONDER_CLI_SECONDS, /* a double */
 } PonderCliKind;
 
-/**
- * PonderCliOption:
- * @name: without the dashes
- * @kind: what its value is
- * @value: where the value goes; stays as it is without the option
- * @help: what --help says of it
- * @argument: (nullable): the placeholder of the value in --help
- * @words: (nullable) (array zero-terminated=1): the words of a %PONDER_CLI_WORD
- * @least: the least %PONDER_CLI_NUMBER
- *
- * An option of a command. A table of them ends with a %NULL name.
- */
+/* An option of a command. A table of them ends with a NULL name. */
 typedef struct
 {
-  const char *name;
-  PonderCliKind kind;
-  gpointer value;
-  const char *help;
-  const char *argument;
-  const char *const *words;
-  guint64 least;
+  const char *name; /* without the dashes */
+  PonderCliKind kind; /* what its value is */
+  gpointer value; /* where the value goes; stays as it is without the option */
+  const char *help; /* what --help says of it */
+  const char *argument; /* nullable: the placeholder of the value in --help */
+  const char *const *words; /* nullable: the words of a PONDER_CLI_WORD */
+  guint64 least; /* the least PONDER_CLI_NUMBER */
 } PonderCliOption;
 
 /* Reads the options of a command; for --help, prints it and ends the program. @arguments begin with the command's name.

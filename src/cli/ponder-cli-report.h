@@ -18,63 +18,35 @@ typedef enum
   PONDER_CLI_EXIT_STOPPED = 3,
 } PonderCliExit;
 
-/**
- * PonderCliSource:
- * @text: (nullable): the puzzle as it was written
- * @line: its line, from 1; 0 if it isn't one of many
- *
- * Where a puzzle comes from.
- */
+/* Where a puzzle comes from. */
 typedef struct
 {
-  const char *text;
-  guint64 line;
+  const char *text; /* nullable: the puzzle as it was written */
+  guint64 line; /* its line, from 1; 0 if it isn't one of many */
 } PonderCliSource;
 
-/**
- * PonderCliObject:
- * @puzzle: (nullable): the puzzle as it was written
- * @exit: the exit status for it
- * @status: (nullable): the word for the result, if @exit has another one
- * @answers: (transfer full) (nullable): the answers, in strings
- * @count: how many there are
- * @reason: (nullable): why there is none
- * @figures: (transfer full) (nullable): what the search counted
- * @name: (nullable): the name of one more member
- * @more: (transfer full) (nullable): its value
- *
- * A result in JSON.
- */
+/* A result in JSON. */
 typedef struct
 {
-  const char *puzzle;
-  PonderCliExit exit;
-  const char *status;
-  JsonArray *answers;
-  guint64 count;
-  const char *reason;
-  JsonObject *figures;
-  const char *name;
-  JsonNode *more;
+  const char *puzzle; /* nullable: the puzzle as it was written */
+  PonderCliExit exit; /* the exit status for it */
+  const char *status; /* nullable: the word for the result, if @exit has another one */
+  JsonArray *answers; /* nullable: the answers, in strings */
+  guint64 count; /* how many there are */
+  const char *reason; /* nullable: why there is none */
+  JsonObject *figures; /* nullable: what the search counted */
+  const char *name; /* nullable: the name of one more member */
+  JsonNode *more; /* nullable: its value */
 } PonderCliObject;
 
-/**
- * PonderCliReport:
- * @json: whether to print JSON
- * @options: (nullable): of a command that answers puzzles
- * @status: the exit status so far
- * @has_failed: writing failed
- * @has_tree: whether the tree that the options ask for has been written
- *
- * The output of a command, collected in blocks, and its exit status.
- */
+/* The output of a command, collected in blocks, and its exit status. */
 typedef struct
 {
-  gboolean json;
-  const PonderCliOptions *options;
-  PonderCliExit status;
-  gboolean has_failed;
-  gboolean has_tree;
+  gboolean json; /* whether to print JSON */
+  const PonderCliOptions *options; /* nullable: of a command that answers puzzles */
+  PonderCliExit status; /* the exit status so far */
+  gboolean has_failed; /* writing failed */
+  gboolean has_tree; /* whether the tree that the options ask for has been written */
 
   /*< private >*/
   GString *text; /* not yet written */

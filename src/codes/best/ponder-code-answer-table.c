@@ -99,14 +99,10 @@ count_block (const guint16 *marks,
     counts[k] = (guint8) (counts[k] + count_bits (seen[k]) + ((seen[k] & win) != 0));
 }
 
-/**
- * ponder_code_answer_table_new:
- * @guesses: (array length=n_guesses): the codes that may be guessed, ascending
- * @codes: (array length=n_codes): the codes that may be the secret, ascending, at most
- *   %PONDER_CODE_ANSWER_TABLE_MOST_CODES; all are among @guesses
- *
- * Returns: (transfer full) (nullable): the table; %NULL if it was cancelled
- */
+/* Returns the table; NULL if it was cancelled.
+ * @guesses: the codes that may be guessed, ascending
+ * @codes: the codes that may be the secret, ascending, at most PONDER_CODE_ANSWER_TABLE_MOST_CODES; all are among
+ *   @guesses */
 PonderCodeAnswerTable *
 ponder_code_answer_table_new (const PonderCodeRules *rules,
                               const PonderCode      *guesses,
@@ -153,14 +149,10 @@ ponder_code_answer_table_free (PonderCodeAnswerTable *self)
   g_free (self);
 }
 
-/**
- * ponder_code_answer_table_count:
- * @set: (array length=size): codes, by their indices in the table
- * @counts: an array with an element for each guess, padded to whole blocks
- *
- * Counts for every guess how many different answers the codes of a set give; the answer that ends the game counts
+/* Counts for every guess how many different answers the codes of a set give; the answer that ends the game counts
  * twice, because no guess follows it.
- */
+ * @set: codes, by their indices in the table
+ * @counts: an array with an element for each guess, padded to whole blocks */
 void
 ponder_code_answer_table_count (const PonderCodeAnswerTable *self,
                                 const guint16               *set,

@@ -13,27 +13,17 @@ G_BEGIN_DECLS
 /* A code's index takes two bytes, and a table of so many codes and guesses takes a hundred megabytes. */
 #define PONDER_CODE_ANSWER_TABLE_MOST_CODES 6000
 
-/**
- * PonderCodeAnswerTable:
- * @rules: the rules of all codes
- * @guesses: the codes that may be guessed, ascending; they include @codes
- * @codes: the codes that may be the secret, ascending
- * @guess_of: the index of each code among the guesses
- * @n_answers: how many answers these rules have; here they are numbered 0, 1, 2, …
- * @win: the number of the answer to the right guess, which is the last one
- *
- * The answers of all codes to all guesses, computed once, so that a search only looks them up. Read-only.
- */
+/* The answers of all codes to all guesses, computed once, so that a search only looks them up. Read-only. */
 typedef struct
 {
-  PonderCodeRules rules;
-  PonderCode *guesses;
+  PonderCodeRules rules; /* the rules of all codes */
+  PonderCode *guesses; /* the codes that may be guessed, ascending; they include @codes */
   guint n_guesses;
-  PonderCode *codes;
+  PonderCode *codes; /* the codes that may be the secret, ascending */
   guint n_codes;
-  guint *guess_of;
-  guint n_answers;
-  guint win;
+  guint *guess_of; /* the index of each code among the guesses */
+  guint n_answers; /* how many answers these rules have; here they are numbered 0, 1, 2, … */
+  guint win; /* the number of the answer to the right guess, which is the last one */
 
   guint8 *answers; /* a row of codes for every guess */
   guint stride;    /* the number of guesses, padded to whole blocks */
@@ -53,11 +43,7 @@ void                   ponder_code_answer_table_count (const PonderCodeAnswerTab
                                                        guint                        size,
                                                        guint8                      *counts);
 
-/**
- * ponder_code_answer_table_row:
- *
- * Returns: (transfer none): the answers to a guess, one for each code
- */
+/* Returns the answers to a guess, one for each code. */
 static inline const guint8 *
 ponder_code_answer_table_row (const PonderCodeAnswerTable *self,
                               guint                        guess)

@@ -10,24 +10,15 @@ G_BEGIN_DECLS
 /* With more codes the guesses would take too long to become good. */
 #define PONDER_CODE_BEST_MOST_CODES 3000
 
-/**
- * PonderCodeBest:
- * @guess: the best guess found
- * @total: the number of guesses needed for all codes of the set together, including this guess and the last
- * @is_least: whether it is proved that no guess is better
- */
 typedef struct
 {
-  PonderCode guess;
+  PonderCode guess; /* the best guess found */
+  /* the number of guesses needed for all codes of the set together, including this guess and the last */
   guint64 total;
-  gboolean is_least;
+  gboolean is_least; /* whether it is proved that no guess is better */
 } PonderCodeBest;
 
-/**
- * PonderCodeBestFound:
- *
- * Called by ponder_code_best() whenever it has found a better guess.
- */
+/* Called by ponder_code_best() whenever it has found a better guess. */
 typedef void (*PonderCodeBestFound) (const PonderCodeBest *best,
                                      gpointer              user_data);
 

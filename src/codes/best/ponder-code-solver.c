@@ -561,12 +561,9 @@ search (PonderCodeSolver *self,
   return fact.total;
 }
 
-/**
- * ponder_code_solver_new:
- * @table: (transfer full): the answers
+/* @table: (transfer full) the answers
  * @is_whole: whether all codes of the rules are among the guesses of @table
- * @memory_bits: the size of the transposition table, see ponder_code_transposition_table_new()
- */
+ * @memory_bits: the size of the transposition table, see ponder_code_transposition_table_new() */
 PonderCodeSolver *
 ponder_code_solver_new (PonderCodeAnswerTable *table,
                         gboolean               is_whole,
@@ -604,10 +601,7 @@ ponder_code_solver_free (PonderCodeSolver *self)
   g_free (self);
 }
 
-/**
- * ponder_code_solver_set_found:
- * @found: (nullable): called when a better guess is found
- */
+/* @found: nullable: called when a better guess is found */
 void
 ponder_code_solver_set_found (PonderCodeSolver     *self,
                               PonderCodeSolverFound found,
@@ -619,11 +613,8 @@ ponder_code_solver_set_found (PonderCodeSolver     *self,
   self->user_data = user_data;
 }
 
-/**
- * ponder_code_solver_set_limits:
- * @effort: the most work to do in all, in steps of a few nanoseconds; counted the same on every machine
- * @cancellable: (nullable): also stops it, within a few milliseconds
- */
+/* @effort: the most work to do in all, in steps of a few nanoseconds; counted the same on every machine
+ * @cancellable: nullable: also stops it, within a few milliseconds */
 void
 ponder_code_solver_set_limits (PonderCodeSolver *self,
                                guint64           effort,
@@ -636,11 +627,7 @@ ponder_code_solver_set_limits (PonderCodeSolver *self,
   g_set_object (&self->cancellable, cancellable);
 }
 
-/**
- * ponder_code_solver_was_stopped:
- *
- * Returns: whether a limit stopped it; its last result is then undefined, but earlier ones are valid
- */
+/* Returns whether a limit stopped it; its last result is then undefined, but earlier ones are valid. */
 gboolean
 ponder_code_solver_was_stopped (PonderCodeSolver *self)
 {
@@ -649,15 +636,11 @@ ponder_code_solver_was_stopped (PonderCodeSolver *self)
   return self->stopped;
 }
 
-/**
- * ponder_code_solver_search:
- * @set: (array length=size): the codes that may be the secret, ascending
+/* Returns the least total of the guesses considered, if that is less than @below; otherwise a lower bound for it.
+ * @set: the codes that may be the secret, ascending
  * @width: how many guesses to consider for each set, 0 for all
  * @below: the total to beat
- * @guess: (out): a guess with the returned total, if that is less than @below
- *
- * Returns: the least total of the guesses considered, if that is less than @below; otherwise a lower bound for it
- */
+ * @guess: a guess with the returned total, if that is less than @below */
 guint
 ponder_code_solver_search (PonderCodeSolver *self,
                            const guint16    *set,
@@ -672,13 +655,9 @@ ponder_code_solver_search (PonderCodeSolver *self,
   return search (self, set, size, below, 0, guess);
 }
 
-/**
- * ponder_code_solver_prefer:
- * @set: (array length=size): the codes that may be the secret, ascending
- * @total: the least total, as found by ponder_code_solver_search() with all guesses considered
- *
- * Returns: of the guesses with that total one that can be the secret, or else any; of several the smallest
- */
+/* Returns of the guesses with that total one that can be the secret, or else any; of several the smallest.
+ * @set: the codes that may be the secret, ascending
+ * @total: the least total, as found by ponder_code_solver_search() with all guesses considered */
 guint
 ponder_code_solver_prefer (PonderCodeSolver *self,
                            const guint16    *set,

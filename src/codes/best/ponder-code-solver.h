@@ -7,21 +7,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderCodeSolver:
- *
- * Finds the guess with the fewest guesses in all, by branch and bound. Sets of codes are given as indices into the
- * table. To be used by one thread at a time.
- */
+/* Finds the guess with the fewest guesses in all, by branch and bound. Sets of codes are given as indices into the
+ * table. To be used by one thread at a time. */
 typedef struct _PonderCodeSolver PonderCodeSolver;
 
-/**
- * PonderCodeSolverFound:
+/* Called whenever a better guess is found for the set that is searched.
  * @guess: its index in the table
- * @total: the number of guesses needed for all codes of the set together, including this guess and the last
- *
- * Called whenever a better guess is found for the set that is searched.
- */
+ * @total: the number of guesses needed for all codes of the set together, including this guess and the last */
 typedef void (*PonderCodeSolverFound) (guint    guess,
                                        guint    total,
                                        gpointer user_data);

@@ -30,10 +30,7 @@ struct _PonderCodeTranspositionTable
   guint n_bits;
 };
 
-/**
- * ponder_code_transposition_table_new:
- * @n_bits: the table holds 2 to this power facts, of 24 bytes each
- */
+/* @n_bits: the table holds 2 to this power facts, of 24 bytes each */
 PonderCodeTranspositionTable *
 ponder_code_transposition_table_new (guint n_bits)
 {
@@ -51,11 +48,8 @@ ponder_code_transposition_table_free (PonderCodeTranspositionTable *self)
   g_free (self);
 }
 
-/**
- * ponder_code_transposition_table_key:
- * @set: (array length=size): the indices of codes, in any order
- * @width: the width of the search, 0 for all guesses; facts of different widths are kept apart
- */
+/* @set: the indices of codes, in any order
+ * @width: the width of the search, 0 for all guesses; facts of different widths are kept apart */
 PonderCodeKey
 ponder_code_transposition_table_key (const guint16 *set,
                                      guint          size,
@@ -90,12 +84,8 @@ find_entry (Entry               *bucket,
   return NULL;
 }
 
-/**
- * ponder_code_transposition_table_recall:
- * @fact: (out): what is known about the set
- *
- * Returns: whether anything is known
- */
+/* Returns whether anything is known.
+ * @fact: what is known about the set */
 gboolean
 ponder_code_transposition_table_recall (PonderCodeTranspositionTable *self,
                                         const PonderCodeKey          *key,
@@ -109,11 +99,7 @@ ponder_code_transposition_table_recall (PonderCodeTranspositionTable *self,
   return TRUE;
 }
 
-/**
- * ponder_code_transposition_table_learn:
- *
- * Stores a fact, unless more is already known.
- */
+/* Stores a fact, unless more is already known. */
 void
 ponder_code_transposition_table_learn (PonderCodeTranspositionTable *self,
                                        const PonderCodeKey          *key,

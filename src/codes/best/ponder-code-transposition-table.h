@@ -7,36 +7,22 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderCodeTranspositionTable:
- *
- * What a search has found out about sets of codes: the least total of guesses, or a lower bound for it. The size is
- * fixed; older facts are replaced when it is full.
- */
+/* What a search has found out about sets of codes: the least total of guesses, or a lower bound for it. The size is
+ * fixed; older facts are replaced when it is full. */
 typedef struct _PonderCodeTranspositionTable PonderCodeTranspositionTable;
 
-/**
- * PonderCodeKey:
- *
- * The fingerprint of a set, with 128 bits: two of the billions of sets in a search hardly ever have the same one.
- */
+/* The fingerprint of a set, with 128 bits: two of the billions of sets in a search hardly ever have the same one. */
 typedef struct
 {
   guint64 high;
   guint64 low;
 } PonderCodeKey;
 
-/**
- * PonderCodeFact:
- * @total: the least total, or a lower bound for it
- * @guess: a guess with that total, if known
- * @is_exact: whether @total is the least
- */
 typedef struct
 {
-  guint total;
-  guint guess;
-  gboolean is_exact;
+  guint total; /* the least total, or a lower bound for it */
+  guint guess; /* a guess with that total, if known */
+  gboolean is_exact; /* whether @total is the least */
 } PonderCodeFact;
 
 PonderCodeTranspositionTable *ponder_code_transposition_table_new    (guint                         n_bits);

@@ -7,30 +7,19 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderCodeBuiltTree:
- * @text: the lines of the tree
- * @total: the number of guesses needed for all codes together, including the last ones
- * @most: the number of guesses for the code that takes most
- *
- * A decision tree made by ponder_code_build_tree().
- */
+/* A decision tree made by ponder_code_build_tree(). */
 typedef struct
 {
-  GString *text;
-  guint64 total;
-  guint most;
+  GString *text; /* the lines of the tree */
+  guint64 total; /* the number of guesses needed for all codes together, including the last ones */
+  guint most; /* the number of guesses for the code that takes most */
 } PonderCodeBuiltTree;
 
-/**
- * PonderCodeTreeProgress:
+/* Called when the total of a large set is known, and again when its guess is known.
  * @depth: how many answers were given
  * @size: how many codes fit them
  * @total: the number of guesses needed for those codes together
- * @guess: the chosen guess, or %PONDER_CODE_NONE if it isn't known yet
- *
- * Called when the total of a large set is known, and again when its guess is known.
- */
+ * @guess: the chosen guess, or PONDER_CODE_NONE if it isn't known yet */
 typedef void (*PonderCodeTreeProgress) (guint      depth,
                                    guint      size,
                                    guint      total,

@@ -188,14 +188,10 @@ settle_all (PonderCodeTree *tree)
   return settle (tree, 0, codes, n_codes, 0);
 }
 
-/**
- * ponder_code_tree_read:
+/* Returns the tree, or NULL with @error set to the invalid line, or to the fact that the tree doesn't find every
+ * code.
  * @rules: the rules of the tree
- * @text: the output of the tool ponder-code-trees
- *
- * Returns: (transfer full) (nullable): the tree, or %NULL with @error set to the invalid line, or to the fact that the
- *   tree doesn't find every code
- */
+ * @text: the output of the tool ponder-code-trees */
 PonderCodeTree *
 ponder_code_tree_read (const PonderCodeRules *rules,
                        const char            *text,
@@ -373,13 +369,7 @@ load (const PonderCodePreset *preset)
   return tree;
 }
 
-/**
- * ponder_code_tree_find:
- *
- * Finds the tree for rules; it is read at the first call.
- *
- * Returns: (transfer none) (nullable): the tree; there is one for every preset
- */
+/* Finds the tree for rules; it is read at the first call. Returns the tree; there is one for every preset, or NULL. */
 PonderCodeTree *
 ponder_code_tree_find (const PonderCodeRules *rules)
 {
@@ -399,17 +389,11 @@ ponder_code_tree_find (const PonderCodeRules *rules)
   return trees[i];
 }
 
-/**
- * ponder_code_tree_look_up:
- * @lines: (array length=n_lines) (nullable): the guesses and answers so far
- * @guess: (out): the next guess: of several best guesses one that can be the secret, and then the smallest number
- * @total: (out) (optional): the number of guesses needed from here for all codes that fit together, including this
- *   guess and the last
- *
- * Follows a game in the tree, for any names of the symbols and any order of the places.
- *
- * Returns: whether the tree contains the game; if not, other guesses were made, no code fits, or the secret is found
- */
+/* Follows a game in the tree, for any names of the symbols and any order of the places. Returns whether the tree
+ * contains the game; if not, other guesses were made, no code fits, or the secret is found.
+ * @lines: nullable: the guesses and answers so far
+ * @guess: the next guess: of several best guesses one that can be the secret, and then the smallest number
+ * @total: the number of guesses needed from here for all codes that fit together, including this guess and the last */
 gboolean
 ponder_code_tree_look_up (PonderCodeTree       *self,
                           const PonderCodeLine *lines,

@@ -7,12 +7,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderCodeTree:
- *
- * The next guess after any answers, with the fewest guesses in all that are known to be possible. The trees ship with
- * the program. Immutable, never freed, can be read from any thread.
- */
+/* The next guess after any answers, with the fewest guesses in all that are known to be possible. The trees ship with
+ * the program. Immutable, never freed, can be read from any thread. */
 typedef struct _PonderCodeTree PonderCodeTree;
 
 PonderCodeTree *ponder_code_tree_read    (const PonderCodeRules *rules,

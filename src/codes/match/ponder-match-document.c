@@ -449,13 +449,9 @@ read_match (GKeyFile *file,
   return NULL;
 }
 
-/**
- * ponder_match_read:
+/* Returns the match, or NULL if the text is invalid.
  * @text: a .ponder document, such as ponder_match_write() returns; unknown keys are ignored
- * @error: set to the key and the reason
- *
- * Returns: (transfer full) (nullable): the match, or %NULL if the text is invalid
- */
+ * @error: set to the key and the reason */
 PonderMatch *
 ponder_match_read (const char *text,
                    GError    **error)
@@ -539,13 +535,8 @@ write_series (GKeyFile          *file,
   write_value (file, SERIES, g_string_free (text, FALSE));
 }
 
-/**
- * ponder_match_write:
- *
- * Secrets are written so that they can't be read at a glance; this is not encryption.
- *
- * Returns: (transfer full): a .ponder document; reading it with ponder_match_read() and writing it again gives the same
- */
+/* Secrets are written so that they can't be read at a glance; this is not encryption. Returns a .ponder document;
+ * reading it with ponder_match_read() and writing it again gives the same. */
 char *
 ponder_match_write (const PonderMatch *self)
 {
@@ -582,11 +573,7 @@ ponder_match_write (const PonderMatch *self)
 /* Bytes; a valid line is shorter. */
 #define MOST_IN_LINE 1024
 
-/**
- * ponder_match_line_text:
- *
- * Returns: (transfer full): “1234 1B2C”, or “1234 ?” for a guess without an answer
- */
+/* Returns “1234 1B2C”, or “1234 ?” for a guess without an answer. */
 char *
 ponder_match_line_text (const PonderCodeRules *rules,
                         const PonderCodeLine  *line)
@@ -600,12 +587,8 @@ ponder_match_line_text (const PonderCodeRules *rules,
   return g_strconcat (guess, " ", answer, NULL);
 }
 
-/**
- * ponder_match_dup_lines:
- *
- * Returns: (transfer full): a line “1234 1B2C” for each guess of a side, or “1234 ?” for one without an answer;
- *   empty if there are no guesses
- */
+/* Returns a line “1234 1B2C” for each guess of a side, or “1234 ?” for one without an answer; empty if there are no
+ * guesses. */
 char *
 ponder_match_dup_lines (const PonderMatch *self,
                         PonderSide         side)
@@ -767,17 +750,12 @@ parse_lines (const PonderCodeRules *rules,
   return TRUE;
 }
 
-/**
- * ponder_match_read_lines:
+/* Replaces the person's guesses by those of a text, and forgets the number that the friend told. In a game in which a
+ * friend doesn't answer, the text is refused. Returns whether the lines are valid under the rules of the match; if
+ * not, nothing changes.
  * @text: lines with a guess and its answer: “1234 1B2C”, “1234 1A2B”, “1234 1 2”, “3. 1234: 1 bull, 2 cows”; the last
  *   answer may be missing, and blank lines are ignored
- * @error: set to the line and the reason
- *
- * Replaces the person's guesses by those of a text, and forgets the number that the friend told. In a game in which a
- * friend doesn't answer, the text is refused.
- *
- * Returns: whether the lines are valid under the rules of the match; if not, nothing changes
- */
+ * @error: set to the line and the reason */
 gboolean
 ponder_match_read_lines (PonderMatch *self,
                          const char  *text,

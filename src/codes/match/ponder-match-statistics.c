@@ -108,11 +108,7 @@ make_record (const PonderMatch *match,
   return record;
 }
 
-/**
- * ponder_match_statistics_new:
- *
- * Returns: (transfer full): statistics without games
- */
+/* Returns statistics without games. */
 PonderMatchStatistics *
 ponder_match_statistics_new (void)
 {
@@ -131,15 +127,10 @@ ponder_match_statistics_free (PonderMatchStatistics *self)
   g_free (self);
 }
 
-/**
- * ponder_match_statistics_record:
- * @match: a game that was changed
- *
- * Makes the statistics say what is true of this game now: a game that is over is counted once for each side that
- * guessed, a game that isn't over (again) is not counted. A game without id is ignored.
- *
- * Returns: whether anything changed
- */
+/* Makes the statistics say what is true of this game now: a game that is over is counted once for each side that
+ * guessed, a game that isn't over (again) is not counted. A game without id is ignored. Returns whether anything
+ * changed.
+ * @match: a game that was changed */
 gboolean
 ponder_match_statistics_record (PonderMatchStatistics *self,
                                 const PonderMatch     *match)
@@ -177,11 +168,7 @@ ponder_match_statistics_record (PonderMatchStatistics *self,
   return TRUE;
 }
 
-/**
- * ponder_match_statistics_clear:
- *
- * Forgets all games.
- */
+/* Forgets all games. */
 void
 ponder_match_statistics_clear (PonderMatchStatistics *self)
 {
@@ -259,12 +246,7 @@ add_record (PonderMatchSummary *summary,
   add_tally (summary->tallies, record->n_guesses);
 }
 
-/**
- * ponder_match_statistics_list:
- *
- * Returns: (transfer full) (element-type PonderMatchSummary): the games by player and rules; those with the latest game
- *   first
- */
+/* Returns the games by player and rules; those with the latest game first (element-type PonderMatchSummary). */
 GPtrArray *
 ponder_match_statistics_list (const PonderMatchStatistics *self)
 {
@@ -287,12 +269,8 @@ ponder_match_statistics_list (const PonderMatchStatistics *self)
   return list;
 }
 
-/**
- * ponder_match_statistics_save:
- * @group: a group of @file, whose contents are replaced
- *
- * Writes the games, a line each.
- */
+/* Writes the games, a line each.
+ * @group: a group of @file, whose contents are replaced */
 void
 ponder_match_statistics_save (const PonderMatchStatistics *self,
                               GKeyFile                    *file,
@@ -364,12 +342,8 @@ parse_record (const char *line)
   return NULL;
 }
 
-/**
- * ponder_match_statistics_load:
- * @group: a group of @file, which may be missing
- *
- * Replaces the games by those that were saved. Lines that can't be read are left out.
- */
+/* Replaces the games by those that were saved. Lines that can't be read are left out.
+ * @group: a group of @file, which may be missing */
 void
 ponder_match_statistics_load (PonderMatchStatistics *self,
                               GKeyFile              *file,

@@ -7,67 +7,40 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderMatchStatistics:
- *
- * How many guesses each player needed in the finished games of this device.
- */
+/* How many guesses each player needed in the finished games of this device. */
 typedef struct _PonderMatchStatistics PonderMatchStatistics;
 
-/**
- * PonderMatchPlayer:
- * @PONDER_MATCH_PLAYER_ME: the person at the program, without a name
- * @PONDER_MATCH_PLAYER_FRIEND: a friend without a name
- * @PONDER_MATCH_PLAYER_PROGRAM: the program
- * @PONDER_MATCH_PLAYER_NAMED: a person with a name, on either side
- */
 typedef enum
 {
-  PONDER_MATCH_PLAYER_ME,
-  PONDER_MATCH_PLAYER_FRIEND,
-  PONDER_MATCH_PLAYER_PROGRAM,
-  PONDER_MATCH_PLAYER_NAMED,
+  PONDER_MATCH_PLAYER_ME, /* the person at the program, without a name */
+  PONDER_MATCH_PLAYER_FRIEND, /* a friend without a name */
+  PONDER_MATCH_PLAYER_PROGRAM, /* the program */
+  PONDER_MATCH_PLAYER_NAMED, /* a person with a name, on either side */
 } PonderMatchPlayer;
 
-/**
- * PonderMatchTally:
- * @n_guesses: a number of guesses, at least 1
- * @n_games: in how many games the number was found with it, at least 1
- */
 typedef struct
 {
-  guint n_guesses;
-  guint n_games;
+  guint n_guesses; /* a number of guesses, at least 1 */
+  guint n_games; /* in how many games the number was found with it, at least 1 */
 } PonderMatchTally;
 
-/**
- * PonderMatchSummary:
- * @player: who guessed
- * @name: (nullable): the name, if @player is %PONDER_MATCH_PLAYER_NAMED
- * @rules: the rules of the games
- * @n_games: how many games there were
- * @n_found: in how many the player found the number
- * @average: how many guesses that took on average; 0 if there were none
- * @tallies: (element-type PonderMatchTally): the distribution of the guesses, the fewest first
- * @results: how many games of two were won, lost and drawn, by #PonderMatchResult; the rest of the games, in which only
- *   the player guessed or nobody found the number, are at %PONDER_MATCH_OPEN
- * @streak: how many of the last games were a success: found, or won if the other guessed as well
- * @longest_streak: the longest such row
- *
- * The games of one player with the same rules.
- */
+/* The games of one player with the same rules. */
 typedef struct
 {
-  PonderMatchPlayer player;
-  char *name;
-  PonderCodeRules rules;
-  guint n_games;
-  guint n_found;
-  double average;
+  PonderMatchPlayer player; /* who guessed */
+  char *name; /* nullable: the name, if @player is PONDER_MATCH_PLAYER_NAMED */
+  PonderCodeRules rules; /* the rules of the games */
+  guint n_games; /* how many games there were */
+  guint n_found; /* in how many the player found the number */
+  double average; /* how many guesses that took on average; 0 if there were none */
+  /* (element-type PonderMatchTally) the distribution of the guesses, the fewest first */
   GArray *tallies;
+  /* how many games of two were won, lost and drawn, by #PonderMatchResult; the rest of the games, in which only the
+   * player guessed or nobody found the number, are at PONDER_MATCH_OPEN */
   guint results[PONDER_MATCH_DRAWN + 1];
+  /* how many of the last games were a success: found, or won if the other guessed as well */
   guint streak;
-  guint longest_streak;
+  guint longest_streak; /* the longest such row */
 } PonderMatchSummary;
 
 PonderMatchStatistics *ponder_match_statistics_new    (void);

@@ -20,13 +20,9 @@ get_line (const PonderMatch *self,
   return &g_array_index (self->lines[side], PonderCodeLine, nth);
 }
 
-/**
- * ponder_match_new:
- * @rules: valid rules
- *
- * Returns: (transfer full): a game without guesses or numbers, in which the person guesses the number of a friend. Free
- *   it with ponder_match_free().
- */
+/* Returns a game without guesses or numbers, in which the person guesses the number of a friend. Free it with
+ * ponder_match_free().
+ * @rules: valid rules */
 PonderMatch *
 ponder_match_new (const PonderCodeRules *rules)
 {
@@ -51,11 +47,6 @@ ponder_match_new (const PonderCodeRules *rules)
   return self;
 }
 
-/**
- * ponder_match_copy:
- *
- * Returns: (transfer full): a copy
- */
 PonderMatch *
 ponder_match_copy (const PonderMatch *self)
 {
@@ -87,11 +78,8 @@ ponder_match_free (PonderMatch *self)
   g_free (self);
 }
 
-/**
- * ponder_match_is_same_position:
- *
- * Returns: whether two games differ at most in how they are shown, in what is suggested, and in the series before them
- */
+/* Returns whether two games differ at most in how they are shown, in what is suggested, and in the series before
+ * them. */
 gboolean
 ponder_match_is_same_position (const PonderMatch *one,
                                const PonderMatch *other)
@@ -111,10 +99,7 @@ ponder_match_is_same_position (const PonderMatch *one,
          ponder_code_rules_equal (&one->rules, &other->rules);
 }
 
-/**
- * ponder_match_set_name:
- * @name: (nullable): the name of a player, which is cut if it is too long; %NULL or empty for the usual one
- */
+/* @name: the name of a player, which is cut if it is too long; NULL or empty for the usual one */
 void
 ponder_match_set_name (PonderMatch *self,
                        PonderSide   side,
@@ -128,11 +113,7 @@ ponder_match_set_name (PonderMatch *self,
                         : NULL;
 }
 
-/**
- * ponder_match_plays:
- *
- * Returns: whether a side guesses
- */
+/* Returns whether a side guesses. */
 gboolean
 ponder_match_plays (const PonderMatch *self,
                     PonderSide         side)
@@ -142,11 +123,7 @@ ponder_match_plays (const PonderMatch *self,
   return (self->guessing & 1U << side) != 0;
 }
 
-/**
- * ponder_match_is_judged:
- *
- * Returns: whether the program answers the guesses of a side, so that all answers are right
- */
+/* Returns whether the program answers the guesses of a side, so that all answers are right. */
 gboolean
 ponder_match_is_judged (const PonderMatch *self,
                         PonderSide         side)
@@ -156,12 +133,8 @@ ponder_match_is_judged (const PonderMatch *self,
   return self->program == (side == PONDER_SIDE_ME);
 }
 
-/**
- * ponder_match_judge:
- * @guess: a guess of the side
- *
- * Returns: the right answer, or %PONDER_CODE_NO_ANSWER if the number of the other side isn't known
- */
+/* Returns the right answer, or PONDER_CODE_NO_ANSWER if the number of the other side isn't known.
+ * @guess: a guess of the side */
 PonderCodeAnswer
 ponder_match_judge (const PonderMatch *self,
                     PonderSide         side,
@@ -175,13 +148,9 @@ ponder_match_judge (const PonderMatch *self,
   return number == PONDER_CODE_NONE ? PONDER_CODE_NO_ANSWER : ponder_code_score (&self->rules, number, guess);
 }
 
-/**
- * ponder_match_set_number:
+/* If the program answers the guesses at this number, all of them are answered anew.
  * @side: the side that keeps the number
- * @number: the number, or %PONDER_CODE_NONE if it isn't known
- *
- * If the program answers the guesses at this number, all of them are answered anew.
- */
+ * @number: the number, or PONDER_CODE_NONE if it isn't known */
 void
 ponder_match_set_number (PonderMatch *self,
                          PonderSide   side,
@@ -197,11 +166,7 @@ ponder_match_set_number (PonderMatch *self,
     get_line (self, guesser, nth)->answer = ponder_match_judge (self, guesser, get_line (self, guesser, nth)->guess);
 }
 
-/**
- * ponder_match_draw:
- *
- * Begins a game: draws an id for it and, if the program keeps a number, that number.
- */
+/* Begins a game: draws an id for it and, if the program keeps a number, that number. */
 void
 ponder_match_draw (PonderMatch *self)
 {
@@ -214,12 +179,8 @@ ponder_match_draw (PonderMatch *self)
     ponder_match_set_number (self, PONDER_SIDE_THEM, ponder_code_rules_random (&self->rules, &seed));
 }
 
-/**
- * ponder_match_get_lines:
- * @n_lines: (out) (optional): how many there are, including those without an answer
- *
- * Returns: (transfer none) (array length=n_lines): the guesses of a side with their answers; valid until a change
- */
+/* Returns the guesses of a side with their answers; valid until a change.
+ * @n_lines: how many there are, including those without an answer */
 const PonderCodeLine *
 ponder_match_get_lines (const PonderMatch *self,
                         PonderSide         side,
@@ -232,11 +193,7 @@ ponder_match_get_lines (const PonderMatch *self,
   return (const PonderCodeLine *) self->lines[side]->data;
 }
 
-/**
- * ponder_match_count_answered:
- *
- * Returns: how many guesses of a side have an answer; these come first
- */
+/* Returns how many guesses of a side have an answer; these come first. */
 guint
 ponder_match_count_answered (const PonderMatch *self,
                              PonderSide         side)
@@ -251,11 +208,7 @@ ponder_match_count_answered (const PonderMatch *self,
   return n;
 }
 
-/**
- * ponder_match_get_pending:
- *
- * Returns: the first guess of a side that has no answer, or %PONDER_CODE_NONE
- */
+/* Returns the first guess of a side that has no answer, or PONDER_CODE_NONE. */
 PonderCode
 ponder_match_get_pending (const PonderMatch *self,
                           PonderSide         side)
@@ -268,11 +221,7 @@ ponder_match_get_pending (const PonderMatch *self,
   return n_answered < self->lines[side]->len ? get_line (self, side, n_answered)->guess : PONDER_CODE_NONE;
 }
 
-/**
- * ponder_match_count_wrong:
- *
- * Returns: how many answers to the guesses of a side are wrong; 0 if the number isn't known
- */
+/* Returns how many answers to the guesses of a side are wrong; 0 if the number isn't known. */
 guint
 ponder_match_count_wrong (const PonderMatch *self,
                           PonderSide         side)
@@ -290,12 +239,8 @@ ponder_match_count_wrong (const PonderMatch *self,
   return n_wrong;
 }
 
-/**
- * ponder_match_guess:
- * @guess: the next guess of the side
- *
- * Adds a guess, in place of one that has no answer yet. The program answers it at once if that is its task.
- */
+/* Adds a guess, in place of one that has no answer yet. The program answers it at once if that is its task.
+ * @guess: the next guess of the side */
 void
 ponder_match_guess (PonderMatch *self,
                     PonderSide   side,
@@ -312,13 +257,9 @@ ponder_match_guess (PonderMatch *self,
   g_array_append_val (self->lines[side], line);
 }
 
-/**
- * ponder_match_change_guess:
+/* Changes a guess in its place. An answer that a person gave stays.
  * @line: the index of a guess of the side
- * @guess: what was guessed instead
- *
- * Changes a guess in its place. An answer that a person gave stays.
- */
+ * @guess: what was guessed instead */
 void
 ponder_match_change_guess (PonderMatch *self,
                            PonderSide   side,
@@ -334,13 +275,9 @@ ponder_match_change_guess (PonderMatch *self,
     get_line (self, side, line)->answer = ponder_match_judge (self, side, guess);
 }
 
-/**
- * ponder_match_answer:
+/* Sets or changes the answer to a guess. Must not be called if the program answers the guesses of this side.
  * @line: the index of a guess of the side
- * @answer: a person's answer
- *
- * Sets or changes the answer to a guess. Must not be called if the program answers the guesses of this side.
- */
+ * @answer: a person's answer */
 void
 ponder_match_answer (PonderMatch     *self,
                      PonderSide       side,
@@ -355,11 +292,7 @@ ponder_match_answer (PonderMatch     *self,
   get_line (self, side, line)->answer = answer;
 }
 
-/**
- * ponder_match_correct:
- *
- * Replaces the wrong answers to the guesses of a side by the right ones. The number must be known.
- */
+/* Replaces the wrong answers to the guesses of a side by the right ones. The number must be known. */
 void
 ponder_match_correct (PonderMatch *self,
                       PonderSide   side)
@@ -371,12 +304,8 @@ ponder_match_correct (PonderMatch *self,
     get_line (self, side, nth)->answer = ponder_match_judge (self, side, get_line (self, side, nth)->guess);
 }
 
-/**
- * ponder_match_take_back:
- * @line: the index of a guess of the side
- *
- * Removes a guess and its answer, but not those after it.
- */
+/* Removes a guess and its answer, but not those after it.
+ * @line: the index of a guess of the side */
 void
 ponder_match_take_back (PonderMatch *self,
                         PonderSide   side,
@@ -403,14 +332,9 @@ find_win (const PonderMatch *self,
   return 0;
 }
 
-/**
- * ponder_match_get_turn:
- *
- * A guess counts as made when it is answered.
- *
- * Returns: who guesses next: the side with fewer guesses, or, if both have equally many, the one that began; but not a
- *   side that has found the number while the other hasn't. If only one side guesses, it is always that one
- */
+/* A guess counts as made when it is answered. Returns who guesses next: the side with fewer guesses, or, if both have
+ * equally many, the one that began; but not a side that has found the number while the other hasn't. If only one side
+ * guesses, it is always that one. */
 PonderSide
 ponder_match_get_turn (const PonderMatch *self)
 {
@@ -431,11 +355,7 @@ ponder_match_get_turn (const PonderMatch *self)
   return mine < theirs ? PONDER_SIDE_ME : PONDER_SIDE_THEM;
 }
 
-/**
- * ponder_match_get_stage:
- *
- * Returns: what the side whose turn it is needs next
- */
+/* Returns what the side whose turn it is needs next. */
 PonderMatchStage
 ponder_match_get_stage (const PonderMatch *self)
 {
@@ -450,11 +370,7 @@ ponder_match_get_stage (const PonderMatch *self)
                                                                      : PONDER_MATCH_STAGE_ANSWER;
 }
 
-/**
- * ponder_match_get_n_guesses:
- *
- * Returns: how many guesses of a side have been answered, up to finding the number
- */
+/* Returns how many guesses of a side have been answered, up to finding the number. */
 guint
 ponder_match_get_n_guesses (const PonderMatch *self,
                             PonderSide         side)
@@ -467,11 +383,7 @@ ponder_match_get_n_guesses (const PonderMatch *self,
   return win > 0 ? win : ponder_match_count_answered (self, side);
 }
 
-/**
- * ponder_match_has_found:
- *
- * Returns: whether a guess of that side was the number
- */
+/* Returns whether a guess of that side was the number. */
 gboolean
 ponder_match_has_found (const PonderMatch *self,
                         PonderSide         side)
@@ -481,15 +393,9 @@ ponder_match_has_found (const PonderMatch *self,
   return find_win (self, side) > 0;
 }
 
-/**
- * ponder_match_get_result:
- *
- * A game is decided when both found the number, or when one did and the other didn't with as many guesses. So beginning
- * is no advantage: both sides have the same number of guesses. If only one side guesses, the game is decided when it
- * has found the number.
- *
- * Returns: the result
- */
+/* A game is decided when both found the number, or when one did and the other didn't with as many guesses. So
+ * beginning is no advantage: both sides have the same number of guesses. If only one side guesses, the game is
+ * decided when it has found the number. Returns the result. */
 PonderMatchResult
 ponder_match_get_result (const PonderMatch *self)
 {
@@ -515,12 +421,8 @@ ponder_match_get_result (const PonderMatch *self)
   return PONDER_MATCH_OPEN;
 }
 
-/**
- * ponder_match_can_review:
- *
- * Returns: whether the guesses of a side can be reviewed, which needs the number: a friend may tell it at any time, the
- *   program tells the number that it drew at the end
- */
+/* Returns whether the guesses of a side can be reviewed, which needs the number: a friend may tell it at any time,
+ * the program tells the number that it drew at the end. */
 gboolean
 ponder_match_can_review (const PonderMatch *self,
                          PonderSide         side)
@@ -531,15 +433,9 @@ ponder_match_can_review (const PonderMatch *self,
          (!ponder_match_is_judged (self, side) || ponder_match_get_stage (self) == PONDER_MATCH_STAGE_OVER);
 }
 
-/**
- * ponder_match_next:
- *
- * Starts the next game with the same rules and players; if both guess, the other side begins, and the current game is
- * added to the series if it is decided. Neither side has a number yet;
- * call ponder_match_draw().
- *
- * Returns: (transfer full): the next game
- */
+/* Starts the next game with the same rules and players; if both guess, the other side begins, and the current game is
+ * added to the series if it is decided. Neither side has a number yet; call ponder_match_draw(). Returns the next
+ * game (transfer full). */
 PonderMatch *
 ponder_match_next (const PonderMatch *self)
 {
@@ -631,11 +527,7 @@ dup_win (const PonderMatch *match,
                                 : g_strdup_printf (_ ("%s wins: %s to %u."), name, guesses, others);
 }
 
-/**
- * ponder_match_messages_name:
- *
- * Returns: (transfer none): the name of a player, as it stands alone, on a button, or before a verb
- */
+/* Returns the name of a player, as it stands alone, on a button, or before a verb. */
 const char *
 ponder_match_messages_name (const PonderMatch *match,
                             PonderSide         side)
@@ -649,12 +541,8 @@ ponder_match_messages_name (const PonderMatch *match,
   return side == PONDER_SIDE_ME ? _ ("You") : _ ("Friend");
 }
 
-/**
- * ponder_match_messages_result:
- *
- * Returns: (transfer full) (nullable): who found the number or won, and in how many guesses; %NULL if nobody has found
- *   a number, and none was told
- */
+/* Returns who found the number or won, and in how many guesses; NULL if nobody has found a number, and none was told
+ * (transfer full). */
 char *
 ponder_match_messages_result (const PonderMatch *match)
 {
@@ -686,12 +574,8 @@ ponder_match_messages_result (const PonderMatch *match)
     }
 }
 
-/**
- * ponder_match_messages_series:
- *
- * Returns: (transfer full) (nullable): the wins of both players, with the current game if it is decided: “Anna 2 : 1
- *   Ben”; %NULL unless both guess and a game is decided
- */
+/* Returns the wins of both players, with the current game if it is decided: “Anna 2 : 1 Ben”; NULL unless both guess
+ * and a game is decided (transfer full). */
 char *
 ponder_match_messages_series (const PonderMatch *match)
 {

@@ -7,122 +7,81 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderSide:
- * @PONDER_SIDE_ME: the person at the program
- * @PONDER_SIDE_THEM: the opponent, a friend or the program
- */
 typedef enum
 {
-  PONDER_SIDE_ME,
-  PONDER_SIDE_THEM,
+  PONDER_SIDE_ME, /* the person at the program */
+  PONDER_SIDE_THEM, /* the opponent, a friend or the program */
 } PonderSide;
 
 #define PONDER_N_SIDES 2
 #define PONDER_OTHER_SIDE(side) ((side) == PONDER_SIDE_ME ? PONDER_SIDE_THEM : PONDER_SIDE_ME)
 
-/**
- * PonderMatchGuessing:
- * @PONDER_MATCH_I_GUESS: only the person guesses
- * @PONDER_MATCH_THEY_GUESS: only the opponent guesses
- * @PONDER_MATCH_BOTH_GUESS: both guess, in turns
- *
- * Who guesses: a bit for each #PonderSide.
- */
+/* Who guesses: a bit for each #PonderSide. */
 typedef enum
 {
-  PONDER_MATCH_I_GUESS = 1 << PONDER_SIDE_ME,
-  PONDER_MATCH_THEY_GUESS = 1 << PONDER_SIDE_THEM,
+  PONDER_MATCH_I_GUESS = 1 << PONDER_SIDE_ME, /* only the person guesses */
+  PONDER_MATCH_THEY_GUESS = 1 << PONDER_SIDE_THEM, /* only the opponent guesses */
+  /* both guess, in turns */
   PONDER_MATCH_BOTH_GUESS = PONDER_MATCH_I_GUESS | PONDER_MATCH_THEY_GUESS,
 } PonderMatchGuessing;
 
-/**
- * PonderMatchStage:
- * @PONDER_MATCH_STAGE_KEEP: before the first guess: the person must choose the number that the friend will guess
- * @PONDER_MATCH_STAGE_ANSWER: the program proposes a guess, and a person answers it
- * @PONDER_MATCH_STAGE_GUESS: a person enters a guess, and the program answers it
- * @PONDER_MATCH_STAGE_OVER: the game is over
- *
- * What happens next.
- */
+/* What happens next. */
 typedef enum
 {
+  /* before the first guess: the person must choose the number that the friend will guess */
   PONDER_MATCH_STAGE_KEEP,
-  PONDER_MATCH_STAGE_ANSWER,
-  PONDER_MATCH_STAGE_GUESS,
-  PONDER_MATCH_STAGE_OVER,
+  PONDER_MATCH_STAGE_ANSWER, /* the program proposes a guess, and a person answers it */
+  PONDER_MATCH_STAGE_GUESS, /* a person enters a guess, and the program answers it */
+  PONDER_MATCH_STAGE_OVER, /* the game is over */
 } PonderMatchStage;
 
-/**
- * PonderMatchResult:
- * @PONDER_MATCH_OPEN: not decided
- * @PONDER_MATCH_WON: the person needed fewer guesses; or found the number, if only the person guesses
- * @PONDER_MATCH_LOST: the opponent did
- * @PONDER_MATCH_DRAWN: both needed equally many
- */
 typedef enum
 {
-  PONDER_MATCH_OPEN,
+  PONDER_MATCH_OPEN, /* not decided */
+  /* the person needed fewer guesses; or found the number, if only the person guesses */
   PONDER_MATCH_WON,
-  PONDER_MATCH_LOST,
-  PONDER_MATCH_DRAWN,
+  PONDER_MATCH_LOST, /* the opponent did */
+  PONDER_MATCH_DRAWN, /* both needed equally many */
 } PonderMatchResult;
 
-/**
- * PonderMatchRound:
- * @result: the result
- * @began: who began
- * @guesses: how many guesses each side made, by #PonderSide
- *
- * A finished game of a series.
- */
+/* A finished game of a series. */
 typedef struct
 {
   PonderMatchResult result;
   PonderSide began;
-  guint guesses[PONDER_N_SIDES];
+  guint guesses[PONDER_N_SIDES]; /* how many guesses each side made, by #PonderSide */
 } PonderMatchRound;
 
-/**
- * PonderMatch:
- * @rules: valid rules
- * @colours: whether symbols are shown as colours; the default is that of the preset with these rules
- * @strategy: the strategy for suggestions, and for the program's guesses
- * @guessing: who guesses
- * @program: whether the opponent is the program; otherwise a friend
- * @names: (nullable): the players' names, by #PonderSide; %NULL for the usual ones
- * @id: a random number that tells this game from others; 0 if it has none
- * @began: who began
- * @lines: (element-type PonderCodeLine): the guesses of each side at the number of the other
- * @numbers: the number that each side keeps, or %PONDER_CODE_NONE if it isn't known to the program
- * @ended: whether a number was told before it was found, which ends the game
- * @series: (element-type PonderMatchRound): the games decided before this one, the oldest first
- *
- * A game of bulls and cows: one side guesses the number of the other, or both in turns. It is a plain value that is
+/* A game of bulls and cows: one side guesses the number of the other, or both in turns. It is a plain value that is
  * copied, changed and put into the history. Lines, numbers and names are changed by the functions below.
  *
- * The program answers the person's guesses if it is the opponent, and the friend's guesses at the person's number. The
- * other answers are given by people and may be wrong: those of a friend, and those to the program's guesses. Only the
- * last line of a side can be without an answer; or all of them, while the program must answer them and doesn't know
- * the number. An older document can have several of the opponent's at the end.
+ * The program answers the person's guesses if it is the opponent, and the friend's guesses at the person's number.
+ * The other answers are given by people and may be wrong: those of a friend, and those to the program's guesses. Only
+ * the last line of a side can be without an answer; or all of them, while the program must answer them and doesn't
+ * know the number. An older document can have several of the opponent's at the end.
  *
  * A game of both is decided when both sides have had equally many guesses and at least one found the number; or when
- * the side that didn't begin has found it, while the other has already had one guess more.
- */
+ * the side that didn't begin has found it, while the other has already had one guess more. */
 typedef struct
 {
-  PonderCodeRules rules;
+  PonderCodeRules rules; /* valid rules */
+  /* whether symbols are shown as colours; the default is that of the preset with these rules */
   gboolean colours;
+  /* the strategy for suggestions, and for the program's guesses */
   const PonderCodeStrategy *strategy;
-  PonderMatchGuessing guessing;
-  gboolean program;
+  PonderMatchGuessing guessing; /* who guesses */
+  gboolean program; /* whether the opponent is the program; otherwise a friend */
+  /* nullable: the players' names, by #PonderSide; NULL for the usual ones */
   char *names[PONDER_N_SIDES];
-  guint32 id;
+  guint32 id; /* a random number that tells this game from others; 0 if it has none */
 
   PonderSide began;
+  /* (element-type PonderCodeLine) the guesses of each side at the number of the other */
   GArray *lines[PONDER_N_SIDES];
+  /* the number that each side keeps, or PONDER_CODE_NONE if it isn't known to the program */
   PonderCode numbers[PONDER_N_SIDES];
-  gboolean ended;
+  gboolean ended; /* whether a number was told before it was found, which ends the game */
+  /* (element-type PonderMatchRound) the games decided before this one, the oldest first */
   GArray *series;
 } PonderMatch;
 

@@ -172,21 +172,16 @@ finder_finish (Finder *self)
   return found;
 }
 
-/**
- * ponder_code_corrections_find:
- * @lines: (array length=n_lines) (nullable): guesses and their answers; a line without an answer is left out
- * @cancellable: (nullable): cancels
- *
- * Finds out which answers may be wrong if no code fits them all, and what they may be instead. No answer is corrected
+/* Finds out which answers may be wrong if no code fits them all, and what they may be instead. No answer is corrected
  * to all bulls, unless every code was guessed.
  *
  * The corrections with the fewest wrong answers come first. Among equals, those by one bull or cow come first, then
  * those that swap bulls and cows; within each kind, those that most codes fit, then those of earlier lines.
  *
  * Visits each code once, which takes about a second in the largest spaces.
- *
- * Returns: (transfer full): the corrections; %NULL with @error set if the rules are invalid or it was cancelled
- */
+ * Returns the corrections; NULL with @error set if the rules are invalid or it was cancelled.
+ * @lines: nullable: guesses and their answers; a line without an answer is left out
+ * @cancellable: nullable: cancels */
 PonderCodeCorrections *
 ponder_code_corrections_find (const PonderCodeRules *rules,
                               const PonderCodeLine  *lines,
@@ -225,14 +220,9 @@ ponder_code_corrections_free (PonderCodeCorrections *self)
   g_free (self);
 }
 
-/**
- * ponder_code_corrections_get:
+/* Returns the correction, if it leaves one wrong answer less; NULL for any answer if that of the line isn't suspect.
  * @line: the index of a line
- * @answer: another answer to it, or %PONDER_CODE_NO_ANSWER for the likeliest
- *
- * Returns: (transfer none) (nullable): the correction, if it leaves one wrong answer less; %NULL for any answer if that
- *   of the line isn't suspect
- */
+ * @answer: another answer to it, or PONDER_CODE_NO_ANSWER for the likeliest */
 const PonderCodeCorrection *
 ponder_code_corrections_get (const PonderCodeCorrections *self,
                              guint                        line,

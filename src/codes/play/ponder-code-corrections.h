@@ -7,29 +7,18 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderCodeCorrection:
- * @line: the index of a line whose answer may be wrong
- * @answer: the answer that may be right instead
- * @n_wrong: how many answers must then be wrong at least, this one included
- * @n_codes: how many codes give this answer and have so few wrong answers; at least 1
- */
 typedef struct
 {
-  guint line;
-  PonderCodeAnswer answer;
-  guint n_wrong;
-  guint64 n_codes;
+  guint line; /* the index of a line whose answer may be wrong */
+  PonderCodeAnswer answer; /* the answer that may be right instead */
+  guint n_wrong; /* how many answers must then be wrong at least, this one included */
+  guint64 n_codes; /* how many codes give this answer and have so few wrong answers; at least 1 */
 } PonderCodeCorrection;
 
-/**
- * PonderCodeCorrections:
- * @n_wrong: how many answers must be wrong at least; 0 if a code fits them all
- * @corrections: (element-type PonderCodeCorrection): all that are possible, those with the fewest wrong answers first
- */
 typedef struct
 {
-  guint n_wrong;
+  guint n_wrong; /* how many answers must be wrong at least; 0 if a code fits them all */
+  /* (element-type PonderCodeCorrection) all that are possible, those with the fewest wrong answers first */
   GArray *corrections;
 } PonderCodeCorrections;
 

@@ -9,18 +9,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderCodeDeductions:
- * @set: the codes that fit all lines
- * @fits: (element-type guint64): for each line, how many codes fit it and all lines before it
- * @corrections: (nullable): which answers may be wrong; %NULL if a code fits them all
- *
- * What follows from the answers given so far.
- */
+/* What follows from the answers given so far. */
 typedef struct
 {
-  PonderCodeSet *set;
+  PonderCodeSet *set; /* the codes that fit all lines */
+  /* (element-type guint64) for each line, how many codes fit it and all lines before it */
   GArray *fits;
+  /* nullable: which answers may be wrong; NULL if a code fits them all */
   PonderCodeCorrections *corrections;
 } PonderCodeDeductions;
 

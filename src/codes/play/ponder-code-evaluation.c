@@ -186,17 +186,12 @@ wait_for_positions (Evaluator      *self,
   g_mutex_unlock (&self->mutex);
 }
 
-/**
- * ponder_code_evaluate:
- * @budget: (nullable): what most of the memory is taken from; when cancelled, not all is given back
- * @progress: (nullable): where to publish a #PonderCodeEvaluation of what was played so far
- * @evaluation: (out caller-allocates): the result
- *
- * Plays a strategy against every secret; secrets with the same answers are played together. Uses all cores, and blocks.
- * If best play must be searched, each search has less time than in ponder_code_suggest().
- *
- * Returns: %FALSE if it was cancelled or the rules are invalid, or with %G_IO_ERROR_NO_SPACE
- */
+/* Plays a strategy against every secret; secrets with the same answers are played together. Uses all cores, and
+ * blocks. If best play must be searched, each search has less time than in ponder_code_suggest(). Returns FALSE if it
+ * was cancelled or the rules are invalid, or with G_IO_ERROR_NO_SPACE.
+ * @budget: nullable: what most of the memory is taken from; when cancelled, not all is given back
+ * @progress: nullable: where to publish a #PonderCodeEvaluation of what was played so far
+ * @evaluation: the result */
 gboolean
 ponder_code_evaluate (const PonderCodeRules    *rules,
                       const PonderCodeStrategy *strategy,

@@ -9,20 +9,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderCodeEvaluation:
- * @n_codes: the number of secrets
- * @total: the number of guesses for all of them together, including the last ones
- * @most: the number of guesses for the secret that takes most
- * @histogram: how many secrets take each number of guesses, from 0 to @most; the last also counts larger ones
- *
- * How good a strategy is. Plain data.
- */
+/* How good a strategy is. Plain data. */
 typedef struct
 {
-  guint64 n_codes;
-  guint64 total;
-  guint most;
+  guint64 n_codes; /* the number of secrets */
+  guint64 total; /* the number of guesses for all of them together, including the last ones */
+  guint most; /* the number of guesses for the secret that takes most */
+  /* how many secrets take each number of guesses, from 0 to @most; the last also counts larger ones */
   guint64 histogram[64];
 } PonderCodeEvaluation;
 

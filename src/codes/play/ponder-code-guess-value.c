@@ -82,16 +82,11 @@ ponder_code_guess_value_judge (PonderCodeGuessValue  *self,
     }
 }
 
-/**
- * ponder_code_guess_value_init:
- * @self: (out caller-allocates): the value of the guess
+/* Blocks while the guess is scored against all codes: some milliseconds for a million codes. Returns FALSE with
+ * @error set if it was cancelled; @self is then undefined.
+ * @self: the value of the guess
  * @set: the codes that are left
- * @guess: a code by their rules
- *
- * Blocks while the guess is scored against all codes: some milliseconds for a million codes.
- *
- * Returns: %FALSE with @error set if it was cancelled; @self is then undefined
- */
+ * @guess: a code by their rules */
 gboolean
 ponder_code_guess_value_init (PonderCodeGuessValue *self,
                               PonderCodeSet        *set,
@@ -147,11 +142,7 @@ const PonderLatestKind ponder_code_weighing = {
   .free_about = (GDestroyNotify) ponder_code_question_free,
 };
 
-/**
- * ponder_code_guess_value_expected:
- *
- * Returns: how many codes are left on average, 0 if there are none
- */
+/* Returns how many codes are left on average, 0 if there are none. */
 double
 ponder_code_guess_value_expected (const PonderCodeGuessValue *self)
 {

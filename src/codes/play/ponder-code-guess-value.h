@@ -8,28 +8,18 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderCodeGuessValue:
- * @guess: the guess
- * @n_codes: how many codes are left, one of which is the secret
- * @can_be: whether the guess is one of them; otherwise it is a probe
- * @sizes: how many would be left after each answer
- * @n_groups: how many different answers are possible
- * @worst: how many are left in the worst case
- * @squares: the sum of the squares of the sizes; divided by @n_codes it is how many are left on average
- * @entropy: the sum of n log2 n over the sizes; the smaller it is, the more the answer tells
- *
- * How much the answer to a guess would tell. Plain data.
- */
+/* How much the answer to a guess would tell. Plain data. */
 typedef struct
 {
   PonderCode guess;
-  guint n_codes;
-  gboolean can_be;
-  guint sizes[PONDER_CODE_N_ANSWERS];
-  guint n_groups;
-  guint worst;
+  guint n_codes; /* how many codes are left, one of which is the secret */
+  gboolean can_be; /* whether the guess is one of them; otherwise it is a probe */
+  guint sizes[PONDER_CODE_N_ANSWERS]; /* how many would be left after each answer */
+  guint n_groups; /* how many different answers are possible */
+  guint worst; /* how many are left in the worst case */
+  /* the sum of the squares of the sizes; divided by @n_codes it is how many are left on average */
   guint64 squares;
+  /* the sum of n log2 n over the sizes; the smaller it is, the more the answer tells */
   double entropy;
 } PonderCodeGuessValue;
 

@@ -8,24 +8,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderCodeSuggestion:
- * @worth: the guess and its value; the guess is %PONDER_CODE_NONE if no code fits
- * @total: the number of guesses needed for all codes that fit together, with the best play known, including this guess
- *   and the last; 0 if unknown
- * @is_least: whether it is proved that no guess is better on average
- * @tells_most: whether it is certain that the answer to no other guess tells more
- * @fraction: how much of the work is done, 0 to 1; negative if unknown
- *
- * A suggested guess and its value, published during the work and returned at its end. Plain data.
- */
+/* A suggested guess and its value, published during the work and returned at its end. Plain data. */
 typedef struct
 {
+  /* the guess and its value; the guess is PONDER_CODE_NONE if no code fits */
   PonderCodeGuessValue worth;
+  /* the number of guesses needed for all codes that fit together, with the best play known, including this guess and
+   * the last; 0 if unknown */
   guint64 total;
-  gboolean is_least;
-  gboolean tells_most;
-  double fraction;
+  gboolean is_least; /* whether it is proved that no guess is better on average */
+  gboolean tells_most; /* whether it is certain that the answer to no other guess tells more */
+  double fraction; /* how much of the work is done, 0 to 1; negative if unknown */
 } PonderCodeSuggestion;
 
 gboolean ponder_code_suggest (const PonderCodeRules    *rules,

@@ -37,14 +37,10 @@ start (PonderCodeJudge          *self,
   self->n_to_keep = 1;
 }
 
-/**
- * ponder_code_judge_init: (skip)
- * @self: (out caller-allocates): the judge
+/* Prepares for judging all guesses.
+ * @self: the judge
  * @set: at least one code; must outlive @self
- * @lines: the previous guesses
- *
- * Prepares for judging all guesses.
- */
+ * @lines: the previous guesses */
 void
 ponder_code_judge_init (PonderCodeJudge          *self,
                         PonderCodeSet            *set,
@@ -62,14 +58,10 @@ ponder_code_judge_init (PonderCodeJudge          *self,
     }
 }
 
-/**
- * ponder_code_judge_init_guesses: (skip)
- * @self: (out caller-allocates): the judge
+/* Prepares for judging some guesses.
+ * @self: the judge
  * @set: at least one code; must outlive @self
- * @guesses: the guesses; must outlive @self
- *
- * Prepares for judging some guesses.
- */
+ * @guesses: the guesses; must outlive @self */
 void
 ponder_code_judge_init_guesses (PonderCodeJudge          *self,
                                 PonderCodeSet            *set,
@@ -97,13 +89,9 @@ draw_codes (PonderCodeSet *set,
   return n_codes;
 }
 
-/**
- * ponder_code_judge_set_sample: (skip)
- * @sample: (out): an array for @most codes; must outlive @self
- * @n_to_keep: how many of the best guesses to keep, at most %PONDER_CODE_JUDGE_MOST_KEPT
- *
- * Judges by codes drawn from the set, always the same ones, instead of by the whole set.
- */
+/* Judges by codes drawn from the set, always the same ones, instead of by the whole set.
+ * @sample: an array for @most codes; must outlive @self
+ * @n_to_keep: how many of the best guesses to keep, at most PONDER_CODE_JUDGE_MOST_KEPT */
 void
 ponder_code_judge_set_sample (PonderCodeJudge *self,
                               PonderCode      *sample,
@@ -118,12 +106,8 @@ ponder_code_judge_set_sample (PonderCodeJudge *self,
   self->guesses_first = FALSE;
 }
 
-/**
- * ponder_code_judge_draw_guesses: (skip)
- * @guesses: (out): an array for @n_guesses codes
- *
- * Draws guesses, always the same ones: half of them can be the secret, half are any codes.
- */
+/* Draws guesses, always the same ones: half of them can be the secret, half are any codes.
+ * @guesses: an array for @n_guesses codes */
 void
 ponder_code_judge_draw_guesses (PonderCodeSet *set,
                                 PonderCode    *guesses,
@@ -236,13 +220,7 @@ split_block (PonderCodeJudge *self)
   self->next_code += n;
 }
 
-/**
- * ponder_code_judge_go_on: (skip)
- *
- * Works for a few milliseconds.
- *
- * Returns: whether there is more to do; if not, the best guesses are in @self
- */
+/* Works for a few milliseconds. Returns whether there is more to do; if not, the best guesses are in @self. */
 gboolean
 ponder_code_judge_go_on (PonderCodeJudge *self)
 {

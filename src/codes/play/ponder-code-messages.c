@@ -34,12 +34,8 @@ dup_average (const PonderCodeGuessValue *worth)
   return g_strdup_printf ("%.1f", rounded);
 }
 
-/**
- * ponder_code_messages_worth:
- *
- * Returns: (transfer full): its value, such as “splits 4,536 numbers into 14 groups; 1,260 remain at worst, 830 on
- *   average”
- */
+/* Returns its value, such as “splits 4,536 numbers into 14 groups; 1,260 remain at worst, 830 on average” (transfer
+ * full). */
 char *
 ponder_code_messages_worth (const PonderCodeGuessValue *worth)
 {
@@ -68,13 +64,9 @@ ponder_code_messages_worth (const PonderCodeGuessValue *worth)
   return g_strdup_printf (_ ("%s %s; %s remain at worst, %s on average"), numbers, groups, worst, average);
 }
 
-/**
- * ponder_code_messages_can_be:
- * @suggestion: (nullable): the suggestion, if the program suggests the guess
- * @within: whether it goes on within a sentence, such as “Guess 2: 2516 (could be it; 1,155 numbers fit)”
- *
- * Returns: (transfer none): a short phrase on whether a guess can be the number, and if not, why it is suggested
- */
+/* Returns a short phrase on whether a guess can be the number, and if not, why it is suggested.
+ * @suggestion: nullable: the suggestion, if the program suggests the guess
+ * @within: whether it goes on within a sentence, such as “Guess 2: 2516 (could be it; 1,155 numbers fit)” */
 const char *
 ponder_code_messages_can_be (const PonderCodeGuessValue *worth,
                              const PonderCodeSuggestion *suggestion,
@@ -99,12 +91,8 @@ ponder_code_messages_can_be (const PonderCodeGuessValue *worth,
   return within ? _ ("can’t be it, but is the best found") : _ ("Can’t be it, but is the best found");
 }
 
-/**
- * ponder_code_messages_fit:
- * @n_codes: how many codes fit all answers
- *
- * Returns: (transfer full): a phrase such as “1,155 numbers fit”
- */
+/* Returns a phrase such as “1,155 numbers fit” (transfer full).
+ * @n_codes: how many codes fit all answers */
 char *
 ponder_code_messages_fit (guint64 n_codes)
 {
@@ -115,11 +103,7 @@ ponder_code_messages_fit (guint64 n_codes)
                     n_codes);
 }
 
-/**
- * ponder_code_messages_answer:
- *
- * Returns: (transfer full): an answer in a sentence, such as “1 bull, 2 cows”, “2 bulls” or “no bulls and no cows”
- */
+/* Returns an answer in a sentence, such as “1 bull, 2 cows”, “2 bulls” or “no bulls and no cows” (transfer full). */
 char *
 ponder_code_messages_answer (PonderCodeAnswer answer)
 {
@@ -134,11 +118,7 @@ ponder_code_messages_answer (PonderCodeAnswer answer)
   return ponder_code_answer_words (answer);
 }
 
-/**
- * ponder_code_messages_corrections:
- *
- * Returns: (transfer full): a sentence saying how many answers must be wrong, shown above the corrections
- */
+/* Returns a sentence saying how many answers must be wrong, shown above the corrections (transfer full). */
 char *
 ponder_code_messages_corrections (const PonderCodeCorrections *corrections)
 {
@@ -150,16 +130,12 @@ ponder_code_messages_corrections (const PonderCodeCorrections *corrections)
                     corrections->n_wrong);
 }
 
-/**
- * ponder_code_messages_correction:
+/* Returns a phrase such as “2156: 1B 1C instead of 2B 1C (4 numbers fit)”; it says so if other answers must be
+ * corrected, too (transfer full).
  * @colours: whether symbols are shown as pegs
  * @lines: the lines given to ponder_code_corrections_find()
  * @corrections: its result
- * @nth: the index of a correction
- *
- * Returns: (transfer full): a phrase such as “2156: 1B 1C instead of 2B 1C (4 numbers fit)”; it says so if other
- *   answers must be corrected, too
- */
+ * @nth: the index of a correction */
 char *
 ponder_code_messages_correction (const PonderCodeRules       *rules,
                                  gboolean                     colours,
@@ -191,12 +167,8 @@ ponder_code_messages_correction (const PonderCodeRules       *rules,
     guess, instead, was, fit, correction->n_wrong - 1);
 }
 
-/**
- * ponder_code_messages_more_corrections:
- * @n: how many corrections are not listed, at least 1
- *
- * Returns: (transfer full): a phrase to show below those of ponder_code_messages_correction()
- */
+/* Returns a phrase to show below those of ponder_code_messages_correction() (transfer full).
+ * @n: how many corrections are not listed, at least 1 */
 char *
 ponder_code_messages_more_corrections (guint n)
 {
@@ -211,11 +183,7 @@ dup_tenths (int tenths)
   return g_strdup_printf ("%.1f", ABS (tenths) / 10.);
 }
 
-/**
- * ponder_code_messages_review:
- *
- * Returns: (transfer full): what the guesses of a game consist of, compared with best play
- */
+/* Returns what the guesses of a game consist of, compared with best play (transfer full). */
 char *
 ponder_code_messages_review (const PonderCodeReview *review)
 {
@@ -258,12 +226,8 @@ ponder_code_messages_review (const PonderCodeReview *review)
                           cost, luck);
 }
 
-/**
- * ponder_code_messages_share:
- *
- * Returns: (transfer full): two lines about a judged game that give none of its guesses away: the squares are greener the
- *   fewer codes a guess left; the second line is their legend
- */
+/* Returns two lines about a judged game that give none of its guesses away: the squares are greener the fewer codes a
+ * guess left; the second line is their legend (transfer full). */
 char *
 ponder_code_messages_share (const PonderCodeRules  *rules,
                             const PonderCodeReview *review)

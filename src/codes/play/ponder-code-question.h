@@ -8,20 +8,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderCodeQuestion:
- * @lines: (element-type PonderCodeLine): guesses with their answers
- * @code: a guess, or the secret, if it is about one
- * @strategy: (nullable): by which a guess is suggested
- *
- * What is computed in threads about the guesses of a game, as kinds of #PonderLatest, is about this.
- */
+/* What is computed in threads about the guesses of a game, as kinds of #PonderLatest, is about this. */
 typedef struct
 {
   PonderCodeRules rules;
-  GArray *lines;
-  PonderCode code;
-  const PonderCodeStrategy *strategy;
+  GArray *lines; /* (element-type PonderCodeLine) guesses with their answers */
+  PonderCode code; /* a guess, or the secret, if it is about one */
+  const PonderCodeStrategy *strategy; /* nullable: by which a guess is suggested */
 } PonderCodeQuestion;
 
 PonderCodeQuestion *ponder_code_question_new   (const PonderCodeRules    *rules,

@@ -8,50 +8,33 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderCodeReviewLine:
- * @line: the guess, and the answer that was given
- * @n_left: how many codes fit after that answer
- * @is_judged: whether this answer and all before are right; the following members are set only then
- * @expected: how many guesses, with this one, best play takes on average
- * @cost: how many more it takes after this guess than after the best one, on average; never negative
- * @luck: how many fewer it takes after the answer than on average over all answers; negative for bad luck
- * @is_exact: whether @expected, @cost and @luck are proved; otherwise they are estimates
- * @best: a best guess, or %PONDER_CODE_NONE if unknown
- *
- * A guess compared with best play. All averages are over the codes that fit at that time.
- */
+/* A guess compared with best play. All averages are over the codes that fit at that time. */
 typedef struct
 {
-  PonderCodeLine line;
-  guint n_left;
+  PonderCodeLine line; /* the guess, and the answer that was given */
+  guint n_left; /* how many codes fit after that answer */
+  /* whether this answer and all before are right; the following members are set only then */
   gboolean is_judged;
-  double expected;
+  double expected; /* how many guesses, with this one, best play takes on average */
+  /* how many more it takes after this guess than after the best one, on average; never negative */
   double cost;
+  /* how many fewer it takes after the answer than on average over all answers; negative for bad luck */
   double luck;
+  /* whether @expected, @cost and @luck are proved; otherwise they are estimates */
   gboolean is_exact;
-  PonderCode best;
+  PonderCode best; /* a best guess, or PONDER_CODE_NONE if unknown */
 } PonderCodeReviewLine;
 
-/**
- * PonderCodeReview:
- * @lines: (element-type PonderCodeReviewLine): an element for each guess
- * @n_judged: how many lines there are before the first wrong answer
- * @expected: how many guesses best play takes on average, from the start
- * @cost: the sum of that of the judged lines
- * @remaining: how many guesses best play would still take on average after the judged lines; 0 if the number is found
- * @is_exact: whether these three are proved
- *
- * A comparison of a game with best play: @n_judged + @remaining = @expected + @cost − the luck of the judged lines.
- */
+/* A comparison of a game with best play: @n_judged + @remaining = @expected + @cost − the luck of the judged lines. */
 typedef struct
 {
-  GArray *lines;
-  guint n_judged;
-  double expected;
-  double cost;
+  GArray *lines; /* (element-type PonderCodeReviewLine) an element for each guess */
+  guint n_judged; /* how many lines there are before the first wrong answer */
+  double expected; /* how many guesses best play takes on average, from the start */
+  double cost; /* the sum of that of the judged lines */
+  /* how many guesses best play would still take on average after the judged lines; 0 if the number is found */
   double remaining;
-  gboolean is_exact;
+  gboolean is_exact; /* whether these three are proved */
 } PonderCodeReview;
 
 void ponder_code_review_free (PonderCodeReview *self);

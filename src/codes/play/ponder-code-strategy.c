@@ -89,12 +89,8 @@ static const PonderCodeStrategy strategies[] = {
 const PonderCodeStrategy *const ponder_code_strategy_best = &strategies[BEST];
 const PonderCodeStrategy *const ponder_code_strategy_first = &strategies[FIRST];
 
-/**
- * ponder_code_strategies:
- * @n_strategies: (out): how many there are
- *
- * Returns: (transfer none) (array length=n_strategies): all strategies, the best first
- */
+/* Returns all strategies, the best first.
+ * @n_strategies: how many there are */
 const PonderCodeStrategy *
 ponder_code_strategies (guint *n_strategies)
 {
@@ -104,11 +100,7 @@ ponder_code_strategies (guint *n_strategies)
   return strategies;
 }
 
-/**
- * ponder_code_strategy_find:
- *
- * Returns: (transfer none) (nullable): the strategy with this id
- */
+/* Returns the strategy with this id, or NULL. */
 const PonderCodeStrategy *
 ponder_code_strategy_find (const char *id)
 {
@@ -120,11 +112,7 @@ ponder_code_strategy_find (const char *id)
   return NULL;
 }
 
-/**
- * ponder_code_first:
- *
- * Returns: the first code of the set if symbols are ordered 1 2 … 9 A … 0; %PONDER_CODE_NONE if the set is empty
- */
+/* Returns the first code of the set if symbols are ordered 1 2 … 9 A … 0; PONDER_CODE_NONE if the set is empty. */
 PonderCode
 ponder_code_first (PonderCodeSet *set)
 {

@@ -7,21 +7,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderCodeStrategy:
- * @id: the name on the command line and in documents
- * @name: the name on the screen; translate with _()
- * @explanation: one line; translate with _()
- * @compare: returns a negative number if @one is the better guess by the measure of the strategy; %NULL for strategies
- *   that don't judge one guess at a time (first and best)
- *
- * A way to choose the next guess. Of equally good guesses it takes one that can be the secret, then the smallest.
- */
+/* A way to choose the next guess. Of equally good guesses it takes one that can be the secret, then the smallest. */
 typedef struct
 {
-  const char *id;
-  const char *name;
-  const char *explanation;
+  const char *id; /* the name on the command line and in documents */
+  const char *name; /* the name on the screen; translate with _() */
+  const char *explanation; /* one line; translate with _() */
+  /* returns a negative number if @one is the better guess by the measure of the strategy; NULL for strategies that
+   * don't judge one guess at a time (first and best) */
   int (*compare) (const PonderCodeGuessValue *one,
                   const PonderCodeGuessValue *other);
 } PonderCodeStrategy;

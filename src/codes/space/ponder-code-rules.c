@@ -29,12 +29,8 @@ static const PonderCodePreset presets[] = {
   },
 };
 
-/**
- * ponder_code_presets:
- * @n_presets: (out) (optional): how many there are
- *
- * Returns: (transfer none) (array length=n_presets): popular rules, the usual ones first
- */
+/* Returns popular rules, the usual ones first.
+ * @n_presets: how many there are */
 const PonderCodePreset *
 ponder_code_presets (guint *n_presets)
 {
@@ -43,11 +39,7 @@ ponder_code_presets (guint *n_presets)
   return presets;
 }
 
-/**
- * ponder_code_preset_find:
- *
- * Returns: (transfer none) (nullable): the preset with these rules
- */
+/* Returns the preset with these rules, or NULL. */
 const PonderCodePreset *
 ponder_code_preset_find (const PonderCodeRules *rules)
 {
@@ -59,11 +51,7 @@ ponder_code_preset_find (const PonderCodeRules *rules)
   return NULL;
 }
 
-/**
- * ponder_code_rules_check:
- *
- * Returns: whether the rules are valid; if not, @error is set to the reason
- */
+/* Returns whether the rules are valid; if not, @error is set to the reason. */
 gboolean
 ponder_code_rules_check (const PonderCodeRules *rules,
                          GError               **error)
@@ -98,11 +86,7 @@ ponder_code_symbol_letter (guint symbol)
   return "0123456789ABCDEF"[symbol];
 }
 
-/**
- * ponder_code_rules_describe:
- *
- * Returns: (transfer full): the rules in one line
- */
+/* Returns the rules in one line. */
 char *
 ponder_code_rules_describe (const PonderCodeRules *rules)
 {
@@ -124,11 +108,7 @@ ponder_code_rules_describe (const PonderCodeRules *rules)
   return g_strdup_printf (format, rules->n_places, ponder_code_symbol_letter (rules->n_symbols - 1));
 }
 
-/**
- * ponder_code_rules_count:
- *
- * Returns: how many codes there are
- */
+/* Returns how many codes there are. */
 guint64
 ponder_code_rules_count (const PonderCodeRules *rules)
 {
@@ -142,12 +122,8 @@ ponder_code_rules_count (const PonderCodeRules *rules)
   return count;
 }
 
-/**
- * ponder_code_get_symbol:
- * @place: the index of a place, from the left
- *
- * Returns: the symbol at that place
- */
+/* Returns the symbol at that place.
+ * @place: the index of a place, from the left */
 guint
 ponder_code_get_symbol (const PonderCodeRules *rules,
                         PonderCode             code,
@@ -156,11 +132,7 @@ ponder_code_get_symbol (const PonderCodeRules *rules,
   return code >> (4 * (rules->n_places - 1 - place)) & 15;
 }
 
-/**
- * ponder_code_find_repeat:
- *
- * Returns: a symbol that occurs twice in @code; a negative number if all are different
- */
+/* Returns a symbol that occurs twice in @code; a negative number if all are different. */
 int
 ponder_code_find_repeat (const PonderCodeRules *rules,
                          PonderCode             code)
@@ -180,12 +152,8 @@ ponder_code_find_repeat (const PonderCodeRules *rules,
   return -1;
 }
 
-/**
- * ponder_code_rules_has:
- * @code: any number
- *
- * Returns: whether it is a code by these rules
- */
+/* Returns whether it is a code by these rules.
+ * @code: any number */
 gboolean
 ponder_code_rules_has (const PonderCodeRules *rules,
                        PonderCode             code)
@@ -202,12 +170,8 @@ ponder_code_rules_has (const PonderCodeRules *rules,
   return rules->repeats || ponder_code_find_repeat (rules, code) < 0;
 }
 
-/**
- * ponder_code_rules_can_answer:
- * @answer: any answer
- *
- * Returns: whether there are a guess and a secret with this answer, regardless of previous answers
- */
+/* Returns whether there are a guess and a secret with this answer, regardless of previous answers.
+ * @answer: any answer */
 gboolean
 ponder_code_rules_can_answer (const PonderCodeRules *rules,
                               PonderCodeAnswer       answer)
@@ -227,11 +191,7 @@ ponder_code_rules_can_answer (const PonderCodeRules *rules,
   return rules->n_symbols > 2 || (cows % 2 == 0 && (rules->leading_zero || bulls > 0));
 }
 
-/**
- * ponder_code_rules_win:
- *
- * Returns: the answer to the right guess
- */
+/* Returns the answer to the right guess. */
 PonderCodeAnswer
 ponder_code_rules_win (const PonderCodeRules *rules)
 {
@@ -240,12 +200,8 @@ ponder_code_rules_win (const PonderCodeRules *rules)
   return PONDER_CODE_ANSWER (rules->n_places, 0);
 }
 
-/**
- * ponder_code_rules_random:
- * @state: (inout): the state of the random numbers, see ponder_random_next()
- *
- * Returns: a random code; all are equally likely
- */
+/* Returns a random code; all are equally likely.
+ * @state: (inout) the state of the random numbers, see ponder_random_next() */
 PonderCode
 ponder_code_rules_random (const PonderCodeRules *rules,
                           guint64               *state)
@@ -263,13 +219,9 @@ ponder_code_rules_random (const PonderCodeRules *rules,
     }
 }
 
-/**
- * ponder_code_symbol_read:
+/* Returns whether it is a symbol under these rules.
  * @letter: the letter as typed, in upper or lower case
- * @symbol: (out): the symbol
- *
- * Returns: whether it is a symbol under these rules
- */
+ * @symbol: the symbol */
 gboolean
 ponder_code_symbol_read (const PonderCodeRules *rules,
                          gunichar               letter,
@@ -318,13 +270,9 @@ read_symbols (const PonderCodeRules *rules,
     quoted, n_read, rules->n_places);
 }
 
-/**
- * ponder_code_read:
+/* Returns whether it is a code by these rules; if not, @error is set to the reason.
  * @text: a code, such as “4721”; spaces around it are ignored
- * @code: (out): the code
- *
- * Returns: whether it is a code by these rules; if not, @error is set to the reason
- */
+ * @code: the code */
 gboolean
 ponder_code_read (const PonderCodeRules *rules,
                   const char            *text,
@@ -351,11 +299,7 @@ ponder_code_read (const PonderCodeRules *rules,
                         stripped, ponder_code_symbol_letter ((guint) repeated));
 }
 
-/**
- * ponder_code_text:
- *
- * Returns: (transfer full): the code, such as “4721”
- */
+/* Returns the code, such as “4721”. */
 char *
 ponder_code_text (const PonderCodeRules *rules,
                   PonderCode             code)
@@ -463,13 +407,9 @@ refuse_answer (const PonderCodeRules *rules,
     bulls_text, cows_text, rules->n_places);
 }
 
-/**
- * ponder_code_answer_read:
+/* Returns whether it is an answer that these rules allow; if not, @error is set to the reason.
  * @text: an answer, such as “1B2C”, “1A2B”, “1 2” or “1,2”
- * @answer: (out): the answer
- *
- * Returns: whether it is an answer that these rules allow; if not, @error is set to the reason
- */
+ * @answer: the answer */
 gboolean
 ponder_code_answer_read (const PonderCodeRules *rules,
                          const char            *text,
@@ -496,13 +436,7 @@ ponder_code_answer_read (const PonderCodeRules *rules,
   return FALSE;
 }
 
-/**
- * ponder_code_answer_text:
- *
- * For documents and the command line, which are the same in every language.
- *
- * Returns: (transfer full): the answer, such as “1B2C”
- */
+/* For documents and the command line, which are the same in every language. Returns the answer, such as “1B2C”. */
 char *
 ponder_code_answer_text (PonderCodeAnswer answer)
 {
@@ -511,11 +445,7 @@ ponder_code_answer_text (PonderCodeAnswer answer)
   return g_strdup_printf ("%uB%uC", PONDER_CODE_BULLS (answer), PONDER_CODE_COWS (answer));
 }
 
-/**
- * ponder_code_answer_letters:
- *
- * Returns: (transfer full): the answer for the screen, with initials in the current language: “1B 2C”
- */
+/* Returns the answer for the screen, with initials in the current language: “1B 2C” (transfer full). */
 char *
 ponder_code_answer_letters (PonderCodeAnswer answer)
 {
@@ -526,11 +456,7 @@ ponder_code_answer_letters (PonderCodeAnswer answer)
   return g_strdup_printf (_ ("%uB %uC"), PONDER_CODE_BULLS (answer), PONDER_CODE_COWS (answer));
 }
 
-/**
- * ponder_code_answer_words:
- *
- * Returns: (transfer full): the answer for a screen reader, such as “1 bull, 2 cows”
- */
+/* Returns the answer for a screen reader, such as “1 bull, 2 cows”. */
 char *
 ponder_code_answer_words (PonderCodeAnswer answer)
 {
@@ -566,12 +492,8 @@ static const char *const peg_names[PONDER_CODE_MOST_SYMBOLS] = {
   N_ ("hollow brown moon"),
 };
 
-/**
- * ponder_code_symbol_name:
- * @colours: whether the symbol is shown as a peg
- *
- * Returns: (transfer full): the name of the symbol: “7”, “red circle”
- */
+/* Returns the name of the symbol: “7”, “red circle”.
+ * @colours: whether the symbol is shown as a peg */
 char *
 ponder_code_symbol_name (gboolean colours,
                          guint    symbol)
@@ -581,12 +503,8 @@ ponder_code_symbol_name (gboolean colours,
   return colours ? g_strdup (_ (peg_names[symbol])) : g_strdup_printf ("%c", ponder_code_symbol_letter (symbol));
 }
 
-/**
- * ponder_code_symbols_name:
- * @colours: whether they are shown as pegs
- *
- * Returns: (transfer full): the names of a code's symbols: “1 2 3 4”, “red circle, blue square, …”
- */
+/* Returns the names of a code's symbols: “1 2 3 4”, “red circle, blue square, …”.
+ * @colours: whether they are shown as pegs */
 char *
 ponder_code_symbols_name (const PonderCodeRules *rules,
                           gboolean               colours,
@@ -608,12 +526,8 @@ ponder_code_symbols_name (const PonderCodeRules *rules,
   return g_string_free (g_steal_pointer (&name), FALSE);
 }
 
-/**
- * ponder_code_name:
- * @colours: whether the symbols are shown as pegs
- *
- * Returns: (transfer full): the name of the code for use in a sentence: “1234”; pegs are in quotation marks
- */
+/* Returns the name of the code for use in a sentence: “1234”; pegs are in quotation marks.
+ * @colours: whether the symbols are shown as pegs */
 char *
 ponder_code_name (const PonderCodeRules *rules,
                   gboolean               colours,

@@ -54,44 +54,26 @@ typedef guint8 PonderCodeAnswer;
 #define PONDER_CODE_BULLS(answer) ((guint) (answer) / 7)
 #define PONDER_CODE_COWS(answer) ((guint) (answer) % 7)
 
-/**
- * PonderCodeRules:
- * @n_places: 2 to 6
- * @n_symbols: 2 to 16; at least @n_places if symbols can't repeat
- * @repeats: whether a symbol may occur more than once
- * @leading_zero: whether the first symbol may be 0
- */
 typedef struct
 {
-  guint n_places;
-  guint n_symbols;
-  gboolean repeats;
-  gboolean leading_zero;
+  guint n_places; /* 2 to 6 */
+  guint n_symbols; /* 2 to 16; at least @n_places if symbols can't repeat */
+  gboolean repeats; /* whether a symbol may occur more than once */
+  gboolean leading_zero; /* whether the first symbol may be 0 */
 } PonderCodeRules;
 
-/**
- * PonderCodeLine:
- * @guess: the guess
- * @answer: the answer to it
- */
 typedef struct
 {
   PonderCode guess;
-  PonderCodeAnswer answer;
+  PonderCodeAnswer answer; /* the answer to it */
 } PonderCodeLine;
 
-/**
- * PonderCodePreset:
- * @id: also the name of its tree
- * @name: the name on the screen; translate with _()
- * @colours: whether its symbols are usually shown as colours
- */
 typedef struct
 {
-  const char *id;
-  const char *name;
+  const char *id; /* also the name of its tree */
+  const char *name; /* the name on the screen; translate with _() */
   PonderCodeRules rules;
-  gboolean colours;
+  gboolean colours; /* whether its symbols are usually shown as colours */
 } PonderCodePreset;
 
 const PonderCodePreset *ponder_code_presets          (guint                 *n_presets);

@@ -5,16 +5,10 @@
 
 #include "ponder-code-score.h"
 
-/**
- * ponder_code_score:
+/* Bulls are the places where both have the same symbol. Bulls and cows together are the symbols that both have in
+ * common, each as often as it occurs in both. Returns the answer; exchanging the two codes doesn't change it.
  * @secret: a code by @rules
- * @guess: a code by @rules
- *
- * Bulls are the places where both have the same symbol. Bulls and cows together are the symbols that both have in
- * common, each as often as it occurs in both.
- *
- * Returns: the answer; exchanging the two codes doesn't change it
- */
+ * @guess: a code by @rules */
 PonderCodeAnswer
 ponder_code_score (const PonderCodeRules *rules,
                    PonderCode             secret,
@@ -26,11 +20,8 @@ ponder_code_score (const PonderCodeRules *rules,
                                                     ponder_code_counts (secret), guess, ponder_code_counts (guess));
 }
 
-/**
- * ponder_code_scorer_init:
- * @self: (out caller-allocates): the scorer
- * @guess: a code by @rules
- */
+/* @self: the scorer
+ * @guess: a code by @rules */
 void
 ponder_code_scorer_init (PonderCodeScorer      *self,
                          const PonderCodeRules *rules,
@@ -45,12 +36,8 @@ ponder_code_scorer_init (PonderCodeScorer      *self,
   };
 }
 
-/**
- * ponder_code_scorer_score:
- * @code: a code by the scorer's rules
- *
- * Returns: the answer, the same as that of ponder_code_score()
- */
+/* Returns the answer, the same as that of ponder_code_score().
+ * @code: a code by the scorer's rules */
 PonderCodeAnswer
 ponder_code_scorer_score (const PonderCodeScorer *self,
                           PonderCode              code)

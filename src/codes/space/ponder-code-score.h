@@ -11,11 +11,7 @@ PonderCodeAnswer ponder_code_score (const PonderCodeRules *rules,
                                     PonderCode             secret,
                                     PonderCode             guess);
 
-/**
- * PonderCodeScorer:
- *
- * A guess prepared for scoring it against many codes of the same rules. Plain data.
- */
+/* A guess prepared for scoring it against many codes of the same rules. Plain data. */
 typedef struct
 {
   PonderCode guess;

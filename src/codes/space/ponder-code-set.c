@@ -32,10 +32,7 @@ space_start (PonderCodeEnumerator  *self,
   self->left[0] = self->known[0] & ~(rules->leading_zero ? 0 : 1u);
 }
 
-/**
- * ponder_code_enumerator_init:
- * @self: (out caller-allocates): an enumerator of all codes by @rules
- */
+/* @self: an enumerator of all codes by @rules */
 void
 ponder_code_enumerator_init (PonderCodeEnumerator  *self,
                              const PonderCodeRules *rules)
@@ -45,10 +42,7 @@ ponder_code_enumerator_init (PonderCodeEnumerator  *self,
   space_start (self, rules, 0);
 }
 
-/**
- * ponder_code_enumerator_init_classes:
- * @self: (out caller-allocates): an enumerator of the smallest code in each class of guesses equally good after @lines
- */
+/* @self: an enumerator of the smallest code in each class of guesses equally good after @lines */
 void
 ponder_code_enumerator_init_classes (PonderCodeEnumerator  *self,
                                      const PonderCodeRules *rules,
@@ -82,12 +76,8 @@ space_descend (PonderCodeEnumerator *self,
   self->left[place + 1] = self->known[n_alike] & ~(self->repeats ? 0 : taken);
 }
 
-/**
- * ponder_code_enumerator_take:
- * @codes: (out): an array for @most codes
- *
- * Returns: how many codes were written; 0 at the end
- */
+/* Returns how many codes were written; 0 at the end.
+ * @codes: an array for @most codes */
 guint
 ponder_code_enumerator_take (PonderCodeEnumerator *self,
                              PonderCode           *codes,
@@ -115,12 +105,8 @@ ponder_code_enumerator_take (PonderCodeEnumerator *self,
   return n;
 }
 
-/**
- * ponder_code_enumerator_find_class:
- * @code: any code by the rules
- *
- * Returns: the smallest code of its class
- */
+/* Returns the smallest code of its class.
+ * @code: any code by the rules */
 PonderCode
 ponder_code_enumerator_find_class (const PonderCodeEnumerator *self,
                                    PonderCode                  code)
@@ -227,14 +213,9 @@ set_alloc (const PonderCodeRules *rules)
   return self;
 }
 
-/**
- * ponder_code_set_new:
- * @lines: (array length=n_lines) (nullable): guesses and their answers; a line without an answer is left out
- *
- * Finds the codes that fit. Blocks for up to one or two tenths of a second in the largest spaces.
- *
- * Returns: (transfer full): the codes; %NULL with @error set if the rules are invalid or it was cancelled
- */
+/* Finds the codes that fit. Blocks for up to one or two tenths of a second in the largest spaces. Returns the codes;
+ * NULL with @error set if the rules are invalid or it was cancelled.
+ * @lines: nullable: guesses and their answers; a line without an answer is left out */
 PonderCodeSet *
 ponder_code_set_new (const PonderCodeRules *rules,
                      const PonderCodeLine  *lines,
@@ -265,13 +246,9 @@ ponder_code_set_new (const PonderCodeRules *rules,
   return g_steal_pointer (&self);
 }
 
-/**
- * ponder_code_set_after:
+/* Returns the codes of @self that also fit this answer; NULL with @error set if it was cancelled (transfer full).
  * @guess: a code by the rules of the set
- * @answer: the answer to it
- *
- * Returns: (transfer full): the codes of @self that also fit this answer; %NULL with @error set if it was cancelled
- */
+ * @answer: the answer to it */
 PonderCodeSet *
 ponder_code_set_after (PonderCodeSet   *self,
                        PonderCode       guess,
@@ -320,12 +297,8 @@ ponder_code_set_unref (PonderCodeSet *self)
   g_atomic_rc_box_release_full (self, set_clear);
 }
 
-/**
- * ponder_code_set_get_codes:
- * @n_codes: (out): how many there are
- *
- * Returns: (transfer none) (array length=n_codes): the codes in ascending order, owned by the set
- */
+/* Returns the codes in ascending order, owned by the set.
+ * @n_codes: how many there are */
 const PonderCode *
 ponder_code_set_get_codes (PonderCodeSet *self,
                            guint         *n_codes)
@@ -356,12 +329,8 @@ set_count_below (PonderCodeSet *self,
   return first;
 }
 
-/**
- * ponder_code_set_has:
- * @code: any number
- *
- * Returns: whether it is in the set
- */
+/* Returns whether it is in the set.
+ * @code: any number */
 gboolean
 ponder_code_set_has (PonderCodeSet *self,
                      PonderCode     code)
@@ -374,13 +343,10 @@ ponder_code_set_has (PonderCodeSet *self,
   return nth < self->codes->len && g_array_index (self->codes, PonderCode, nth) == code;
 }
 
-/**
- * ponder_code_set_find:
- * @prefix: the symbols of the first places, with four bits each
+/* @prefix: the symbols of the first places, with four bits each
  * @n_places: how many places these are, from 0
- * @first: (out): the index of the first code with that prefix; if there is none, where it would be
- * @n_codes: (out): how many codes have that prefix
- */
+ * @first: the index of the first code with that prefix; if there is none, where it would be
+ * @n_codes: how many codes have that prefix */
 void
 ponder_code_set_find (PonderCodeSet *self,
                       PonderCode     prefix,

@@ -7,18 +7,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderCodeSet:
- * @rules: the rules
- * @codes: (element-type PonderCode): the codes
- *
- * The codes of some rules that fit all answers so far, in ascending order, four bytes each. Immutable and
- * reference-counted; can be read from any thread.
- */
+/* The codes of some rules that fit all answers so far, in ascending order, four bytes each. Immutable and
+ * reference-counted; can be read from any thread. */
 typedef struct
 {
   PonderCodeRules rules;
-  GArray *codes;
+  GArray *codes; /* (element-type PonderCode) the codes */
 } PonderCodeSet;
 
 PonderCodeSet    *ponder_code_set_new       (const PonderCodeRules *rules,

@@ -210,10 +210,7 @@ find_moves (PonderCodeSymmetry *self,
   self->any |= self->moves->len > 1;
 }
 
-/**
- * ponder_code_symmetry_new:
- * @codes: (array length=n_codes): the codes the secret may be
- */
+/* @codes: the codes the secret may be */
 PonderCodeSymmetry *
 ponder_code_symmetry_new (const PonderCodeRules *rules,
                           const PonderCode      *codes,
@@ -240,11 +237,7 @@ ponder_code_symmetry_free (PonderCodeSymmetry *self)
   g_free (self);
 }
 
-/**
- * ponder_code_symmetry_is_none:
- *
- * Returns: whether there is no symmetry, so that every guess must be considered
- */
+/* Returns whether there is no symmetry, so that every guess must be considered. */
 gboolean
 ponder_code_symmetry_is_none (const PonderCodeSymmetry *self)
 {
@@ -279,11 +272,7 @@ turn_smallest (const PonderCodeSymmetry *self,
   return turned;
 }
 
-/**
- * ponder_code_symmetry_is_first:
- *
- * Returns: whether no smaller number is known to be equally good
- */
+/* Returns whether no smaller number is known to be equally good. */
 gboolean
 ponder_code_symmetry_is_first (const PonderCodeSymmetry *self,
                                PonderCode                guess)

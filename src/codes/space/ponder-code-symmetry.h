@@ -7,11 +7,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderCodeSymmetry:
- *
- * Which guesses are equally good because exchanging symbols or places doesn't change a set of codes.
- */
+/* Which guesses are equally good because exchanging symbols or places doesn't change a set of codes. */
 typedef struct _PonderCodeSymmetry PonderCodeSymmetry;
 
 PonderCodeSymmetry *ponder_code_symmetry_new      (const PonderCodeRules    *rules,
