@@ -8,11 +8,8 @@
 #define BLOCK_BYTES 65536
 #define LEAST_SLOTS 16
 
-/**
- * ponder_block_array_init:
- * @memory: the account that the array's bytes are taken from; it must outlive the array
- * @element_size: bytes of an element, at least 1; elements are aligned to the largest power of two that divides it
- */
+/* @memory: the account that the array's bytes are taken from; it must outlive the array
+ * @element_size: bytes of an element, at least 1; elements are aligned to the largest power of two that divides it */
 void
 ponder_block_array_init (PonderBlockArray    *self,
                          PonderMemoryAccount *memory,
@@ -31,11 +28,7 @@ block_size (const PonderBlockArray *self)
   return self->element_size << self->shift;
 }
 
-/**
- * ponder_block_array_clear:
- *
- * Frees all blocks and returns their bytes to the account.
- */
+/* Frees all blocks and returns their bytes to the account. */
 void
 ponder_block_array_clear (PonderBlockArray *self)
 {
@@ -89,12 +82,8 @@ add_block (PonderBlockArray *self)
   return TRUE;
 }
 
-/**
- * ponder_block_array_reserve:
- * @n: how many elements will be appended
- *
- * Returns: whether there is room for them; if not, the array is unchanged
- */
+/* Returns whether there is room for them; if not, the array is unchanged.
+ * @n: how many elements will be appended */
 gboolean
 ponder_block_array_reserve (PonderBlockArray *self,
                             guint64           n)
@@ -105,12 +94,8 @@ ponder_block_array_reserve (PonderBlockArray *self,
   return TRUE;
 }
 
-/**
- * ponder_block_array_drop_before:
- * @nth: the first element that is still needed
- *
- * Frees the blocks that hold only earlier elements.
- */
+/* Frees the blocks that hold only earlier elements.
+ * @nth: the first element that is still needed */
 void
 ponder_block_array_drop_before (PonderBlockArray *self,
                                 guint64           nth)

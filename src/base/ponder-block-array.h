@@ -7,13 +7,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderBlockArray:
- *
- * An array of elements of equal size that grows at its end, block by block, and can be freed from its beginning.
- * Elements never move, so growing copies nothing and needs no second buffer. Indices count from the first element ever
- * appended, also after earlier ones were dropped.
- */
+/* An array of elements of equal size that grows at its end, block by block, and can be freed from its beginning.
+ * Elements never move, so growing copies nothing and needs no second buffer. Indices count from the first element
+ * ever appended, also after earlier ones were dropped. */
 typedef struct
 {
   PonderMemoryAccount *memory;

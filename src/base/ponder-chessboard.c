@@ -17,13 +17,9 @@ ponder_chessboard_column_text (guint column)
   return g_strndup (letters + at, MOST_LETTERS - at);
 }
 
-/**
- * ponder_chessboard_square_text:
+/* Returns its name, such as `c4`.
  * @row: from 0
- * @column: from 0
- *
- * Returns: (transfer full): its name, such as `c4`
- */
+ * @column: from 0 */
 char *
 ponder_chessboard_square_text (guint row,
                                guint column)

@@ -29,14 +29,9 @@ group (const char *digits)
   return g_string_free (text, FALSE);
 }
 
-/**
- * ponder_count_text:
- * @count: any number
- *
- * For sentences: the printf() format of a #guint64 is a macro, which can't stand inside a translatable string.
- *
- * Returns: (transfer full): the number in digits, grouped as in the current language
- */
+/* For sentences: the printf() format of a #guint64 is a macro, which can't stand inside a translatable string.
+ * Returns the number in digits, grouped as in the current language.
+ * @count: any number */
 char *
 ponder_count_text (guint64 count)
 {
@@ -45,13 +40,8 @@ ponder_count_text (guint64 count)
   return nl_langinfo (THOUSEP)[0] != '\0' ? g_steal_pointer (&digits) : group (digits);
 }
 
-/**
- * ponder_count_half_text:
- * @count: a number of halves, from 0, such as the median of an even number of counts
- *
- * Returns: (transfer full): the number in digits, grouped as in the current language, with a decimal if it is no whole
- *   number
- */
+/* Returns the number in digits, grouped as in the current language, with a decimal if it is no whole number.
+ * @count: a number of halves, from 0, such as the median of an even number of counts */
 char *
 ponder_count_half_text (double count)
 {
@@ -76,14 +66,9 @@ dup_short (guint64     count,
   return g_strdup_printf (format, millions);
 }
 
-/**
- * ponder_count_short:
- * @count: any number
- *
- * For a count that stands alone: “16.8 million remain”.
- *
- * Returns: (transfer full): the number in digits, as ponder_count_text() writes it; from 10,000,000 on in millions
- */
+/* For a count that stands alone: “16.8 million remain”. Returns the number in digits, as ponder_count_text() writes
+ * it; from 10,000,000 on in millions (transfer full).
+ * @count: any number */
 char *
 ponder_count_short (guint64 count)
 {
@@ -91,15 +76,9 @@ ponder_count_short (guint64 count)
   return dup_short (count, _ ("%s million"));
 }
 
-/**
- * ponder_count_short_of:
- * @count: any number
- *
- * For a count before the name of what is counted, where some languages need a word between the two: “16.8 million
- * numbers”, but “16,8 millions de nombres”.
- *
- * Returns: (transfer full): the same number as by ponder_count_short()
- */
+/* For a count before the name of what is counted, where some languages need a word between the two: “16.8 million
+ * numbers”, but “16,8 millions de nombres”. Returns the same number as by ponder_count_short() (transfer full).
+ * @count: any number */
 char *
 ponder_count_short_of (guint64 count)
 {
@@ -108,12 +87,8 @@ ponder_count_short_of (guint64 count)
   return dup_short (count, C_ ("before what is counted", "%s million"));
 }
 
-/**
- * ponder_count_raised:
- * @exponent: any number
- *
- * Returns: (transfer full): the number in superscript digits: “⁷⁷”
- */
+/* Returns the number in superscript digits: “⁷⁷” (transfer full).
+ * @exponent: any number */
 char *
 ponder_count_raised (guint exponent)
 {
@@ -126,13 +101,9 @@ ponder_count_raised (guint exponent)
   return g_string_free (text, FALSE);
 }
 
-/**
- * ponder_count_rounded:
+/* Returns a number with too many digits to write them all: “2.0 × 10⁷⁷” (transfer full).
  * @leading: at least 1 and less than 10
- * @exponent: the power of ten
- *
- * Returns: (transfer full): a number with too many digits to write them all: “2.0 × 10⁷⁷”
- */
+ * @exponent: the power of ten */
 char *
 ponder_count_rounded (double leading,
                       guint  exponent)
@@ -144,25 +115,17 @@ ponder_count_rounded (double leading,
   return g_strdup_printf (_ ("%.1f × 10%s"), leading, raised);
 }
 
-/**
- * ponder_count_plural:
- * @count: any number
- *
- * Returns: a number with the same plural form, for ngettext() where a long has only 32 bits
- */
+/* Returns a number with the same plural form, for ngettext() where a long has only 32 bits.
+ * @count: any number */
 gulong
 ponder_count_plural (guint64 count)
 {
   return count <= G_MAXULONG ? (gulong) count : (gulong) (count % 1000000 + 1000000);
 }
 
-/**
- * ponder_count_read:
+/* Returns whether it is.
  * @text: a number as a person types it; there may be points, commas, apostrophes and spaces between groups of digits
- * @count: (out): the number, if it is one from @least to @most
- *
- * Returns: whether it is
- */
+ * @count: the number, if it is one from @least to @most */
 gboolean
 ponder_count_read (const char *text,
                    guint64     least,

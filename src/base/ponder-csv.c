@@ -5,13 +5,9 @@
 
 #include <string.h>
 
-/**
- * ponder_csv_append:
+/* Adds a field to the last line, in quotes where it needs them.
  * @csv: comma-separated values (RFC 4180, with line feeds)
- * @field: any text
- *
- * Adds a field to the last line, in quotes where it needs them.
- */
+ * @field: any text */
 void
 ponder_csv_append (GString    *csv,
                    const char *field)

@@ -11,14 +11,11 @@
 
 #define MOST_BYTES_OF_A_CHARACTER 6
 
-/**
- * ponder_excerpt_n:
+/* Returns @text if it has at most @most characters, otherwise the first @most and “…”. The result is one line of
+ * valid UTF-8: line breaks and other control characters become spaces. A longer text doesn't take longer (transfer
+ * full).
  * @text: any text, in any encoding
- * @most: the most characters to take, at least 1
- *
- * Returns: (transfer full): @text if it has at most @most characters, otherwise the first @most and “…”. The result is
- *   one line of valid UTF-8: line breaks and other control characters become spaces. A longer text doesn't take longer
- */
+ * @most: the most characters to take, at least 1 */
 char *
 ponder_excerpt_n (const char *text,
                   gsize       most)
@@ -48,12 +45,8 @@ ponder_excerpt_n (const char *text,
   return g_string_free (excerpt, FALSE);
 }
 
-/**
- * ponder_excerpt:
- * @text: any text, in any encoding
- *
- * Returns: (transfer full): the same as ponder_excerpt_n() with %PONDER_EXCERPT_MOST characters
- */
+/* Returns the same as ponder_excerpt_n() with PONDER_EXCERPT_MOST characters (transfer full).
+ * @text: any text, in any encoding */
 char *
 ponder_excerpt (const char *text)
 {

@@ -59,15 +59,11 @@ find_bad_line (const char *text,
   return FALSE;
 }
 
-/**
- * ponder_key_file_load:
- * @file: (out caller-allocates): an empty key file, to be filled
+/* Returns whether @text is a valid key file.
+ * @file: an empty key file, to be filled
  * @text: the bytes of a document
  * @length: how many bytes, or -1 if @text ends with a nul
- * @error: set to the line and the reason if @text isn't a key file
- *
- * Returns: whether @text is a valid key file
- */
+ * @error: set to the line and the reason if @text isn't a key file */
 gboolean
 ponder_key_file_load (GKeyFile   *file,
                       const char *text,
@@ -110,16 +106,10 @@ ponder_key_file_name (const char *key)
   return names_options ? g_intern_string (option) : key;
 }
 
-/**
- * ponder_key_file_refuse:
+/* Sets the error for an invalid value in a document. Returns FALSE.
  * @key: a key of a document
- * @value: (nullable): its value; %NULL if the reason quotes what is wrong or is about the whole document
- * @format: the reason, as for printf(), such as what was expected
- *
- * Sets the error for an invalid value in a document.
- *
- * Returns: %FALSE
- */
+ * @value: its value; NULL if the reason quotes what is wrong or is about the whole document
+ * @format: the reason, as for printf(), such as what was expected */
 gboolean
 ponder_key_file_refuse (GError    **error,
                         const char *key,
@@ -144,15 +134,11 @@ ponder_key_file_refuse (GError    **error,
   return ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("“%s”: %s"), quoted, reason);
 }
 
-/**
- * ponder_key_file_refuse_number:
+/* Returns FALSE.
  * @key: a key of a document
  * @value: its value
  * @least: the smallest number allowed
- * @most: the largest
- *
- * Returns: %FALSE
- */
+ * @most: the largest */
 gboolean
 ponder_key_file_refuse_number (GError    **error,
                                const char *key,
@@ -166,12 +152,8 @@ ponder_key_file_refuse_number (GError    **error,
   return ponder_key_file_refuse (error, key, value, _ ("expected a number from %s to %s"), from, to);
 }
 
-/**
- * ponder_key_file_set_unknown:
- * @error: an error that was set when a document was read
- *
- * Changes the code to %G_IO_ERROR_NOT_SUPPORTED: the document may be valid, but its kind is unknown to this program.
- */
+/* Changes the code to G_IO_ERROR_NOT_SUPPORTED: the document may be valid, but its kind is unknown to this program.
+ * @error: an error that was set when a document was read */
 void
 ponder_key_file_set_unknown (GError **error)
 {
@@ -217,11 +199,7 @@ get_value (GKeyFile   *file,
   return NULL;
 }
 
-/**
- * ponder_key_file_get:
- *
- * Returns: (transfer full) (nullable): the value of a key; %NULL if it is missing or can't be read
- */
+/* Returns the value of a key; NULL if it is missing or can't be read (transfer full). */
 char *
 ponder_key_file_get (GKeyFile   *file,
                      const char *group,
@@ -232,13 +210,9 @@ ponder_key_file_get (GKeyFile   *file,
   return get_value (file, group, key, NULL);
 }
 
-/**
- * ponder_key_file_dup:
+/* Returns its value, or NULL.
  * @key: a key that the group must have
- * @error: set if the key is missing
- *
- * Returns: (transfer full): its value, or %NULL
- */
+ * @error: set if the key is missing */
 char *
 ponder_key_file_dup (GKeyFile   *file,
                      const char *group,
@@ -255,15 +229,11 @@ ponder_key_file_dup (GKeyFile   *file,
   return value;
 }
 
-/**
- * ponder_key_file_read_string:
+/* Returns the value, or NULL with @error set.
  * @file: a document
  * @group: one of its groups
  * @key: a key that the group must have
- * @error: set if the key is missing or its value is invalid
- *
- * Returns: (transfer full) (nullable): the value, or %NULL with @error set
- */
+ * @error: set if the key is missing or its value is invalid */
 char *
 ponder_key_file_read_string (GKeyFile   *file,
                              const char *group,
@@ -284,16 +254,11 @@ ponder_key_file_read_string (GKeyFile   *file,
   return NULL;
 }
 
-/**
- * ponder_key_file_check_group:
+/* GLib returns strings even from values with invalid escapes. After this check, callers need not handle that error.
+ * Returns whether all values of @group are valid.
  * @file: a document
  * @group: one of its groups, which need not exist
- * @error: set to the key and the reason
- *
- * GLib returns strings even from values with invalid escapes. After this check, callers need not handle that error.
- *
- * Returns: whether all values of @group are valid
- */
+ * @error: set to the key and the reason */
 gboolean
 ponder_key_file_check_group (GKeyFile   *file,
                              const char *group,
@@ -368,13 +333,9 @@ check_length (const char            *line,
   return FALSE;
 }
 
-/**
- * ponder_key_file_check_lengths:
+/* Returns whether no text of the document is longer than it may be.
  * @text: a document that is a valid key file
- * @error: set to the line, the key and the length
- *
- * Returns: whether no text of the document is longer than it may be
- */
+ * @error: set to the line, the key and the length */
 gboolean
 ponder_key_file_check_lengths (const char            *text,
                                const PonderTextLimit *limits,
@@ -403,15 +364,11 @@ ponder_key_file_check_lengths (const char            *text,
   return TRUE;
 }
 
-/**
- * ponder_key_file_dup_puzzle:
+/* Checks that the version of the document can be read. Returns the id of the document's puzzle or game, or NULL with
+ * @error set.
  * @file: a document
- * @error: set to the key and the reason; %PONDER_KEY_FILE_ERROR_NEWER if a newer version of the program wrote the file
- *
- * Checks that the version of the document can be read.
- *
- * Returns: (transfer full): the id of the document's puzzle or game, or %NULL with @error set
- */
+ * @error: set to the key and the reason; PONDER_KEY_FILE_ERROR_NEWER if a newer version of the program wrote the
+ * file */
 char *
 ponder_key_file_dup_puzzle (GKeyFile *file,
                             GError  **error)
@@ -443,12 +400,8 @@ ponder_key_file_dup_puzzle (GKeyFile *file,
   return ponder_key_file_dup (file, "Ponder", "Puzzle", error);
 }
 
-/**
- * ponder_key_file_read_switch:
- * @value: (inout): the value of the key; unchanged if the key is missing
- *
- * Returns: whether the key is `true`, `false` or missing
- */
+/* Returns whether the key is `true`, `false` or missing.
+ * @value: (inout) the value of the key; unchanged if the key is missing */
 gboolean
 ponder_key_file_read_switch (GKeyFile   *file,
                              const char *group,
@@ -468,14 +421,10 @@ ponder_key_file_read_switch (GKeyFile   *file,
          ponder_key_file_refuse (error, key, text, _ ("expected true or false"));
 }
 
-/**
- * ponder_key_file_read_number:
+/* Returns whether the key is such a number or missing.
  * @least: the smallest number allowed
  * @most: the largest
- * @value: (inout): the value of the key; unchanged if the key is missing
- *
- * Returns: whether the key is such a number or missing
- */
+ * @value: (inout) the value of the key; unchanged if the key is missing */
 gboolean
 ponder_key_file_read_number (GKeyFile   *file,
                              const char *group,

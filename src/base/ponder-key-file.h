@@ -14,17 +14,12 @@ typedef enum
   PONDER_KEY_FILE_ERROR_NEWER, /* a newer version of the program wrote the file */
 } PonderKeyFileError;
 
-/**
- * PonderTextLimit:
- * @group: a group; a number at its end, as in [Page 3], is left out, and so is that of the key
- * @key: a key whose value people read
- * @most: the most characters that it may have, so that it can be laid out at once
- */
 typedef struct
 {
+  /* a group; a number at its end, as in [Page 3], is left out, and so is that of the key */
   const char *group;
-  const char *key;
-  guint most;
+  const char *key; /* a key whose value people read */
+  guint most; /* the most characters that it may have, so that it can be laid out at once */
 } PonderTextLimit;
 
 GQuark   ponder_key_file_error_quark   (void);

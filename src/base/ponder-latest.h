@@ -16,39 +16,26 @@ G_BEGIN_DECLS
  * ponder_latest_free(). “changed” is called when a thread has ended with a result that is still wanted. */
 typedef struct _PonderLatest PonderLatest;
 
-/**
- * PonderLatestRun:
- * @about: what to compute something about
- * @budget: (nullable): where the memory comes from
- * @progress: (nullable): where to publish the progress
- *
- * What a thread works with. It has all of it until it ends, and changes none of it.
- */
+/* What a thread works with. It has all of it until it ends, and changes none of it. */
 typedef struct
 {
-  gpointer about;
-  PonderMemoryBudget *budget;
-  PonderProgress *progress;
+  gpointer about; /* what to compute something about */
+  PonderMemoryBudget *budget; /* nullable: where the memory comes from */
+  PonderProgress *progress; /* nullable: where to publish the progress */
   GCancellable *cancellable;
 } PonderLatestRun;
 
-/**
- * PonderLatestKind:
- * @compute: called in a thread; returns the result, or %NULL: with @error set, or if there is nothing to say
- * @equal: (nullable): whether what is known of one thing holds for another, too; if %NULL, it never does
- * @free_about: frees what is followed, in the thread of the owner
- * @progress: how many bytes of progress are published, if any
- * @delay: how many milliseconds without a change to wait for before a thread begins
- */
 typedef struct
 {
+  /* called in a thread; returns the result, or NULL: with @error set, or if there is nothing to say */
   gpointer (*compute) (const PonderLatestRun *run,
                        GError               **error);
   GDestroyNotify free_result;
+  /* nullable: whether what is known of one thing holds for another, too; if NULL, it never does */
   GEqualFunc equal;
-  GDestroyNotify free_about;
-  gsize progress;
-  guint delay;
+  GDestroyNotify free_about; /* frees what is followed, in the thread of the owner */
+  gsize progress; /* how many bytes of progress are published, if any */
+  guint delay; /* how many milliseconds without a change to wait for before a thread begins */
 } PonderLatestKind;
 
 typedef void (*PonderLatestChanged) (gpointer owner);

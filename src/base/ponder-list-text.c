@@ -31,12 +31,8 @@ join (const GPtrArray *elements,
   return g_strdup_printf (end, list->str, (const char *) g_ptr_array_index (elements, elements->len - 1));
 }
 
-/**
- * ponder_list_text:
- * @elements: (element-type utf8): words
- *
- * Returns: (transfer full): “a”, “a and b” or “a, b and c”
- */
+/* Returns “a”, “a and b” or “a, b and c”.
+ * @elements: (element-type utf8) words */
 char *
 ponder_list_text (const GPtrArray *elements)
 {
@@ -46,12 +42,8 @@ ponder_list_text (const GPtrArray *elements)
   return join (elements, _ ("%s and %s"));
 }
 
-/**
- * ponder_list_text_or:
- * @elements: (element-type utf8): words
- *
- * Returns: (transfer full): “a”, “a or b” or “a, b or c”
- */
+/* Returns “a”, “a or b” or “a, b or c”.
+ * @elements: (element-type utf8) words */
 char *
 ponder_list_text_or (const GPtrArray *elements)
 {
@@ -61,14 +53,10 @@ ponder_list_text_or (const GPtrArray *elements)
   return join (elements, _ ("%s or %s"));
 }
 
-/**
- * ponder_list_text_few:
- * @elements: (element-type utf8): words
- * @or: whether the list is one of alternatives
- *
- * Returns: (transfer full): as ponder_list_text() or ponder_list_text_or(), but after four elements says only how many
- *   more there are: “a, b, c, d and 3 more”
- */
+/* Returns as ponder_list_text() or ponder_list_text_or(), but after four elements says only how many more there are:
+ * “a, b, c, d and 3 more”.
+ * @elements: (element-type utf8) words
+ * @or: whether the list is one of alternatives */
 char *
 ponder_list_text_few (const GPtrArray *elements,
                       gboolean         or)
@@ -91,16 +79,10 @@ ponder_list_text_few (const GPtrArray *elements,
   return or ? ponder_list_text_or (few) : ponder_list_text (few);
 }
 
-/**
- * ponder_list_text_fault:
+/* Semicolons at the end, as in OCaml, leave nothing out. Returns why @text could be misread: nothing stands between
+ * two separators, or a comma may be within a number, or NULL.
  * @text: numbers or words with commas, semicolons, slashes, blanks or line breaks between them; comments begin with #
- * @has_commas: whether commas without a blank are the usual separators
- *
- * Semicolons at the end, as in OCaml, leave nothing out.
- *
- * Returns: (nullable): why @text could be misread: nothing stands between two separators, or a comma may be within a
- *   number
- */
+ * @has_commas: whether commas without a blank are the usual separators */
 const char *
 ponder_list_text_fault (const char *text,
                         gboolean    has_commas)

@@ -8,14 +8,10 @@
 #include <libintl.h>
 #include <locale.h>
 
-/**
- * ponder_locale_start:
+/* Sets language and number format from the environment. Programs call this first.
  *
- * Sets language and number format from the environment. Programs call this first.
- *
- * Translations are loaded from where they are installed, or from the folder in `PONDER_LOCALEDIR`: for tests, and for a
- * program run from its build folder.
- */
+ * Translations are loaded from where they are installed, or from the folder in `PONDER_LOCALEDIR`: for tests, and for
+ * a program run from its build folder. */
 void
 ponder_locale_start (void)
 {

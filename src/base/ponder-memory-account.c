@@ -7,11 +7,8 @@
 
 #define MUCH (4 << 20) /* bytes */
 
-/**
- * ponder_memory_account_init:
- * @limit: the most bytes; 0: the limit of @budget, or 1 GiB without one
- * @budget: (nullable): a budget shared with others
- */
+/* @limit: the most bytes; 0: the limit of @budget, or 1 GiB without one
+ * @budget: nullable: a budget shared with others */
 void
 ponder_memory_account_init (PonderMemoryAccount *self,
                             guint64              limit,
@@ -36,12 +33,8 @@ trim_worker (gpointer data)
   return NULL;
 }
 
-/**
- * ponder_memory_account_clear:
- *
- * Returns all bytes still taken to the budget, and what has been freed to the system: malloc() would keep it for the
- * thread that allocated it, so that searches in other threads would add to it.
- */
+/* Returns all bytes still taken to the budget, and what has been freed to the system: malloc() would keep it for the
+ * thread that allocated it, so that searches in other threads would add to it. */
 void
 ponder_memory_account_clear (PonderMemoryAccount *self)
 {
@@ -52,12 +45,8 @@ ponder_memory_account_clear (PonderMemoryAccount *self)
   self->most_used = 0;
 }
 
-/**
- * ponder_memory_account_take:
- * @bytes: how many more bytes are needed
- *
- * Returns: whether they are within the limit and the budget; if not, nothing is taken
- */
+/* Returns whether they are within the limit and the budget; if not, nothing is taken.
+ * @bytes: how many more bytes are needed */
 gboolean
 ponder_memory_account_take (PonderMemoryAccount *self,
                             guint64              bytes)
@@ -71,10 +60,7 @@ ponder_memory_account_take (PonderMemoryAccount *self,
   return TRUE;
 }
 
-/**
- * ponder_memory_account_give:
- * @bytes: how many bytes have been freed
- */
+/* @bytes: how many bytes have been freed */
 void
 ponder_memory_account_give (PonderMemoryAccount *self,
                             guint64              bytes)
@@ -86,13 +72,9 @@ ponder_memory_account_give (PonderMemoryAccount *self,
     ponder_memory_budget_give (self->budget, bytes);
 }
 
-/**
- * ponder_memory_account_make_room:
- * @bytes: how many bytes would be useful
- *
- * Returns: how many bytes can be taken now, possibly fewer than @bytes, if no other thread takes them first; see
- *   ponder_memory_budget_make_room()
- */
+/* Returns how many bytes can be taken now, possibly fewer than @bytes, if no other thread takes them first; see
+ * ponder_memory_budget_make_room().
+ * @bytes: how many bytes would be useful */
 guint64
 ponder_memory_account_make_room (PonderMemoryAccount *self,
                                  guint64              bytes)
@@ -104,23 +86,16 @@ ponder_memory_account_make_room (PonderMemoryAccount *self,
   return MIN (left, ponder_memory_budget_make_room (self->budget, MIN (bytes, left)));
 }
 
-/**
- * ponder_memory_account_get_limit:
- *
- * Returns: the most bytes, which is never more than the budget's limit
- */
+/* Returns the most bytes, which is never more than the budget's limit. */
 guint64
 ponder_memory_account_get_limit (PonderMemoryAccount *self)
 {
   return self->budget != NULL ? MIN (self->limit, ponder_memory_budget_get_limit (self->budget)) : self->limit;
 }
 
-/**
- * ponder_memory_account_move:
- * @from: the account that has taken @bytes
+/* @from: the account that has taken @bytes
  * @to: the account that has them afterwards; both have the same budget
- * @bytes: how many bytes
- */
+ * @bytes: how many bytes */
 void
 ponder_memory_account_move (PonderMemoryAccount *from,
                             PonderMemoryAccount *to,
@@ -132,12 +107,8 @@ ponder_memory_account_move (PonderMemoryAccount *from,
   to->used += bytes;
 }
 
-/**
- * ponder_allocated:
- * @bytes: the size of an allocation
- *
- * Returns: how much memory it takes: with malloc()'s header of 8 bytes, rounded up to 16, and at least 32
- */
+/* Returns how much memory it takes: with malloc()'s header of 8 bytes, rounded up to 16, and at least 32.
+ * @bytes: the size of an allocation */
 guint64
 ponder_allocated (guint64 bytes)
 {

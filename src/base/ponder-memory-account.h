@@ -7,22 +7,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderMemoryAccount:
- * @used: bytes taken
- * @most_used: the most bytes taken at once
- * @limit: the most bytes to take
- * @budget: (nullable): the budget they are also taken from
- *
- * The memory of one search or solver, used by one thread at a time. Memory that grows with the search is taken here
- * before it is allocated.
- */
+/* The memory of one search or solver, used by one thread at a time. Memory that grows with the search is taken here
+ * before it is allocated. */
 typedef struct
 {
-  guint64 used;
-  guint64 most_used;
-  guint64 limit;
-  PonderMemoryBudget *budget;
+  guint64 used; /* bytes taken */
+  guint64 most_used; /* the most bytes taken at once */
+  guint64 limit; /* the most bytes to take */
+  PonderMemoryBudget *budget; /* nullable: the budget they are also taken from */
 } PonderMemoryAccount;
 
 void     ponder_memory_account_init      (PonderMemoryAccount *self,

@@ -56,12 +56,8 @@ budget_new (void)
   return self;
 }
 
-/**
- * ponder_memory_budget_new:
- * @limit: bytes
- *
- * Returns: (transfer full): a budget with an atomic reference count
- */
+/* Returns a budget with an atomic reference count.
+ * @limit: bytes */
 PonderMemoryBudget *
 ponder_memory_budget_new (guint64 limit)
 {
@@ -78,13 +74,9 @@ ponder_memory_budget_new (guint64 limit)
   return self;
 }
 
-/**
- * ponder_memory_budget_new_part:
+/* Returns a part; what is taken from it is also taken from @whole.
  * @whole: a budget that isn't itself a part
- * @name: the user of the part, as shown in messages
- *
- * Returns: (transfer full): a part; what is taken from it is also taken from @whole
- */
+ * @name: the user of the part, as shown in messages */
 PonderMemoryBudget *
 ponder_memory_budget_new_part (PonderMemoryBudget *whole,
                                const char         *name)
@@ -288,15 +280,9 @@ take_now (PonderMemoryBudget *self,
   return fits;
 }
 
-/**
- * ponder_memory_budget_take:
- * @bytes: how many more bytes are needed
- *
- * Takes memory from the budget; parts may have to drop objects for that. In a thread other than the budget's, this may
- * block until the main loop has handled the request.
- *
- * Returns: whether there was enough; if not, nothing is taken
- */
+/* Takes memory from the budget; parts may have to drop objects for that. In a thread other than the budget's, this
+ * may block until the main loop has handled the request. Returns whether there was enough; if not, nothing is taken.
+ * @bytes: how many more bytes are needed */
 gboolean
 ponder_memory_budget_take (PonderMemoryBudget *self,
                            guint64             bytes)
@@ -313,10 +299,7 @@ ponder_memory_budget_take (PonderMemoryBudget *self,
   return TRUE;
 }
 
-/**
- * ponder_memory_budget_give:
- * @bytes: how many bytes have been freed
- */
+/* @bytes: how many bytes have been freed */
 void
 ponder_memory_budget_give (PonderMemoryBudget *self,
                            guint64             bytes)
@@ -334,14 +317,9 @@ ponder_memory_budget_give (PonderMemoryBudget *self,
   g_mutex_unlock (&whole->mutex);
 }
 
-/**
- * ponder_memory_budget_make_room:
- * @bytes: how many bytes would be useful
- *
- * Frees memory like ponder_memory_budget_take(), but takes nothing.
- *
- * Returns: how many bytes are free now, possibly fewer than @bytes
- */
+/* Frees memory like ponder_memory_budget_take(), but takes nothing. Returns how many bytes are free now, possibly
+ * fewer than @bytes.
+ * @bytes: how many bytes would be useful */
 guint64
 ponder_memory_budget_make_room (PonderMemoryBudget *self,
                                 guint64             bytes)
@@ -363,12 +341,8 @@ ponder_memory_budget_make_room (PonderMemoryBudget *self,
     }
 }
 
-/**
- * ponder_memory_budget_set_limit:
- * @limit: bytes, for the whole budget, even if @self is a part
- *
- * Takes effect at once. Memory that is already taken stays, even beyond the limit.
- */
+/* Takes effect at once. Memory that is already taken stays, even beyond the limit.
+ * @limit: bytes, for the whole budget, even if @self is a part */
 void
 ponder_memory_budget_set_limit (PonderMemoryBudget *self,
                                 guint64             limit)
@@ -380,11 +354,7 @@ ponder_memory_budget_set_limit (PonderMemoryBudget *self,
   g_mutex_unlock (&self->whole->mutex);
 }
 
-/**
- * ponder_memory_budget_get_limit:
- *
- * Returns: the limit of the whole budget
- */
+/* Returns the limit of the whole budget. */
 guint64
 ponder_memory_budget_get_limit (PonderMemoryBudget *self)
 {
@@ -398,11 +368,7 @@ ponder_memory_budget_get_limit (PonderMemoryBudget *self)
   return limit;
 }
 
-/**
- * ponder_memory_budget_get_used:
- *
- * Returns: the bytes taken from it and its parts
- */
+/* Returns the bytes taken from it and its parts. */
 guint64
 ponder_memory_budget_get_used (PonderMemoryBudget *self)
 {
@@ -416,13 +382,9 @@ ponder_memory_budget_get_used (PonderMemoryBudget *self)
   return used;
 }
 
-/**
- * ponder_memory_budget_set_drop:
+/* To be called in the thread that created the budget, and with NULL before @user_data is freed.
  * @part: a part
- * @drop: (nullable): called when the part should drop something; %NULL if it has nothing to drop
- *
- * To be called in the thread that created the budget, and with %NULL before @user_data is freed.
- */
+ * @drop: called when the part should drop something; NULL if it has nothing to drop */
 void
 ponder_memory_budget_set_drop (PonderMemoryBudget    *part,
                                PonderMemoryBudgetDrop drop,
@@ -444,12 +406,8 @@ ponder_memory_budget_set_drop (PonderMemoryBudget    *part,
   g_mutex_unlock (&whole->mutex);
 }
 
-/**
- * ponder_memory_budget_touch:
- * @part: a part
- *
- * Marks the part as used: the part touched most recently is the last to be asked to drop something.
- */
+/* Marks the part as used: the part touched most recently is the last to be asked to drop something.
+ * @part: a part */
 void
 ponder_memory_budget_touch (PonderMemoryBudget *part)
 {
@@ -493,14 +451,10 @@ tell_holder (PonderMemoryBudget *self,
   return g_strdup_printf (_ ("%s uses %s."), name, size);
 }
 
-/**
- * ponder_memory_budget_tell:
- * @self: (nullable): the budget of the caller
+/* Returns @text, followed by who else uses most of the memory, if anyone does (transfer full).
+ * @self: nullable: the budget of the caller
  * @own: the bytes of it that the caller uses
- * @text: (transfer full): a message that memory is full
- *
- * Returns: (transfer full): @text, followed by who else uses most of the memory, if anyone does
- */
+ * @text: (transfer full) a message that memory is full */
 char *
 ponder_memory_budget_tell (PonderMemoryBudget *self,
                            guint64             own,

@@ -10,22 +10,12 @@ G_BEGIN_DECLS
 /* The default limit: 1 GiB. */
 #define PONDER_DEFAULT_MEMORY (G_GUINT64_CONSTANT (1) << 30)
 
-/**
- * PonderMemoryBudget:
- *
- * The most bytes that several threads may use together. Each page takes its memory from its own part, so that messages
- * can say who uses how much; parts have no limits of their own.
- */
+/* The most bytes that several threads may use together. Each page takes its memory from its own part, so that
+ * messages can say who uses how much; parts have no limits of their own. */
 typedef struct _PonderMemoryBudget PonderMemoryBudget;
 
-/**
- * PonderMemoryBudgetDrop:
- *
- * Called in the thread that created the budget when memory has run out. Gives up one object that uses memory of the
- * part and isn't needed now. The caller frees it.
- *
- * Returns: (nullable) (transfer full): the object
- */
+/* Called in the thread that created the budget when memory has run out. Gives up one object that uses memory of the
+ * part and isn't needed now. The caller frees it. Returns the object, or NULL (transfer full). */
 typedef GObject *(*PonderMemoryBudgetDrop) (gpointer user_data);
 
 PonderMemoryBudget *ponder_memory_budget_new       (guint64                limit);

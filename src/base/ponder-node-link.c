@@ -17,12 +17,8 @@
 #define MIDDLE "\037"
 #define END "\003"
 
-/**
- * ponder_node_link_new:
- * @node: the number of a node
- *
- * Returns: (transfer full): the number as a link, to be put into a sentence
- */
+/* Returns the number as a link, to be put into a sentence.
+ * @node: the number of a node */
 char *
 ponder_node_link_new (guint64 node)
 {
@@ -39,13 +35,9 @@ ponder_node_link_is_in (const char *text)
   return strstr (text, BEGIN) != NULL;
 }
 
-/**
- * ponder_node_link_dup_up_to:
+/* Returns the text, in which numbers of later nodes are no links.
  * @text: a text with any number of links
- * @last: the last node that one can go to
- *
- * Returns: (transfer full): the text, in which numbers of later nodes are no links
- */
+ * @last: the last node that one can go to */
 char *
 ponder_node_link_dup_up_to (const char *text,
                             guint64     last)
@@ -69,24 +61,16 @@ ponder_node_link_dup_up_to (const char *text,
   return g_string_free (result, FALSE);
 }
 
-/**
- * ponder_node_link_dup_plain:
- * @text: a text with any number of links
- *
- * Returns: (transfer full): the text as it is read, without links
- */
+/* Returns the text as it is read, without links.
+ * @text: a text with any number of links */
 char *
 ponder_node_link_dup_plain (const char *text)
 {
   return ponder_node_link_dup_up_to (text, 0);
 }
 
-/**
- * ponder_node_link_dup_markup:
- * @text: a text with any number of links
- *
- * Returns: (transfer full): the text in Pango's markup, in which the address of a link is the number of its node
- */
+/* Returns the text in Pango's markup, in which the address of a link is the number of its node.
+ * @text: a text with any number of links */
 char *
 ponder_node_link_dup_markup (const char *text)
 {

@@ -6,12 +6,8 @@
 #define SLICE_USEC 5000
 #define MOST_UNITS (G_GUINT64_CONSTANT (1) << 40)
 
-/**
- * ponder_pacer_init:
- * @self: (out caller-allocates): a pacer
- *
- * Starts with slices of one unit.
- */
+/* Starts with slices of one unit.
+ * @self: a pacer */
 void
 ponder_pacer_init (PonderPacer *self)
 {
@@ -20,14 +16,8 @@ ponder_pacer_init (PonderPacer *self)
   *self = (PonderPacer){ .units = 1 };
 }
 
-/**
- * ponder_pacer_begin:
- * @most: how many units of work are left
- *
- * Starts timing a slice.
- *
- * Returns: how many units of work to do before ponder_pacer_end(), at most @most
- */
+/* Starts timing a slice. Returns how many units of work to do before ponder_pacer_end(), at most @most.
+ * @most: how many units of work are left */
 guint64
 ponder_pacer_begin (PonderPacer *self,
                     guint64      most)
@@ -38,11 +28,7 @@ ponder_pacer_begin (PonderPacer *self,
   return MIN (self->units, most);
 }
 
-/**
- * ponder_pacer_end:
- *
- * Ends timing the slice, and makes the next one larger or smaller to take about five milliseconds.
- */
+/* Ends timing the slice, and makes the next one larger or smaller to take about five milliseconds. */
 void
 ponder_pacer_end (PonderPacer *self)
 {

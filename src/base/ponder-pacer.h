@@ -7,12 +7,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderPacer:
- *
- * Finds out how much work takes about five milliseconds. Starts with one unit, then doubles or halves it. Plain data
- * that need not be freed.
- */
+/* Finds out how much work takes about five milliseconds. Starts with one unit, then doubles or halves it. Plain data
+ * that need not be freed. */
 typedef struct
 {
   guint64 units;

@@ -20,14 +20,9 @@ struct _PonderProgress
   guint8 snapshot[];
 };
 
-/**
- * ponder_progress_new:
- * @size: the bytes of one snapshot
- *
- * Makes an object through which a worker publishes snapshots, as plain bytes, for another thread.
- *
- * Returns: (transfer full): the object, with an atomic reference count; it can be used from any thread
- */
+/* Makes an object through which a worker publishes snapshots, as plain bytes, for another thread. Returns the object,
+ * with an atomic reference count; it can be used from any thread.
+ * @size: the bytes of one snapshot */
 PonderProgress *
 ponder_progress_new (gsize size)
 {
@@ -58,11 +53,7 @@ ponder_progress_unref (PonderProgress *self)
   g_atomic_rc_box_release_full (self, progress_clear);
 }
 
-/**
- * ponder_progress_size:
- *
- * Returns: the bytes of one snapshot
- */
+/* Returns the bytes of one snapshot. */
 gsize
 ponder_progress_size (PonderProgress *self)
 {
@@ -71,11 +62,7 @@ ponder_progress_size (PonderProgress *self)
   return self->size;
 }
 
-/**
- * ponder_progress_due:
- *
- * Returns whether a thirtieth of a second has passed since the last snapshot. Only the worker may call this.
- */
+/* Returns whether a thirtieth of a second has passed since the last snapshot. Only the worker may call this. */
 gboolean
 ponder_progress_due (PonderProgress *self)
 {
@@ -84,12 +71,8 @@ ponder_progress_due (PonderProgress *self)
   return g_get_monotonic_time () >= self->due;
 }
 
-/**
- * ponder_progress_publish:
- * @snapshot: a snapshot of the size given to ponder_progress_new()
- *
- * Replaces the snapshot. Only the worker may call this.
- */
+/* Replaces the snapshot. Only the worker may call this.
+ * @snapshot: a snapshot of the size given to ponder_progress_new() */
 void
 ponder_progress_publish (PonderProgress *self,
                          gconstpointer   snapshot)
@@ -105,14 +88,9 @@ ponder_progress_publish (PonderProgress *self,
   self->due = g_get_monotonic_time () + PUBLISH_INTERVAL;
 }
 
-/**
- * ponder_progress_read:
- * @snapshot: (out caller-allocates): a buffer of the size given to ponder_progress_new()
- *
- * Copies the newest snapshot. Can be called from any thread.
- *
- * Returns: the number of the snapshot, from 1; 0 if none has been published, and @snapshot is then unchanged
- */
+/* Copies the newest snapshot. Can be called from any thread. Returns the number of the snapshot, from 1; 0 if none
+ * has been published, and @snapshot is then unchanged.
+ * @snapshot: a buffer of the size given to ponder_progress_new() */
 guint64
 ponder_progress_read (PonderProgress *self,
                       gpointer        snapshot)

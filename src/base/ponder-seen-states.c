@@ -84,12 +84,8 @@ fill_slot (guint64 *slot,
   *slot = (nth + 1) | (hash & ~INDEX_MASK);
 }
 
-/**
- * ponder_seen_states_find_size:
- * @n: the most states that will be added
- *
- * Returns: how many slots are needed for that; what it has, if they are enough
- */
+/* Returns how many slots are needed for that; what it has, if they are enough.
+ * @n: the most states that will be added */
 guint64
 ponder_seen_states_find_size (const PonderSeenStates *self,
                               guint64                 n)
@@ -101,16 +97,10 @@ ponder_seen_states_find_size (const PonderSeenStates *self,
   return n_slots;
 }
 
-/**
- * ponder_seen_states_new_slots:
- * @n_slots: a power of two
- *
- * Makes slots for a larger table, which takes a while if there are millions of states. Other threads may read the set
- * meanwhile.
- *
- * Returns: (transfer full) (nullable): the slots, to be given to ponder_seen_states_take_slots() before any state is
- *   added; %NULL if there is no memory
- */
+/* Makes slots for a larger table, which takes a while if there are millions of states. Other threads may read the set
+ * meanwhile. Returns the slots, to be given to ponder_seen_states_take_slots() before any state is added; NULL if
+ * there is no memory.
+ * @n_slots: a power of two */
 guint64 *
 ponder_seen_states_new_slots (const PonderSeenStates *self,
                               guint64                 n_slots)
@@ -130,11 +120,9 @@ ponder_seen_states_new_slots (const PonderSeenStates *self,
   return slots;
 }
 
-/**
- * ponder_seen_states_take_slots:
- * @slots: (transfer full): what ponder_seen_states_new_slots() has returned; its bytes have been taken from the account
- * @n_slots: how many
- */
+/* @slots: (transfer full) what ponder_seen_states_new_slots() has returned; its bytes have been taken from the
+ *   account
+ * @n_slots: how many */
 void
 ponder_seen_states_take_slots (PonderSeenStates *self,
                                guint64          *slots,
@@ -165,12 +153,8 @@ resize (PonderSeenStates *self,
   return TRUE;
 }
 
-/**
- * ponder_seen_states_reserve:
- * @n: the most states that will be added
- *
- * Returns: whether there is room for them; if not, the set is unchanged
- */
+/* Returns whether there is room for them; if not, the set is unchanged.
+ * @n: the most states that will be added */
 gboolean
 ponder_seen_states_reserve (PonderSeenStates *self,
                             guint64           n)
@@ -182,15 +166,10 @@ ponder_seen_states_reserve (PonderSeenStates *self,
   return ponder_block_array_reserve (&self->states, n);
 }
 
-/**
- * ponder_seen_states_add:
+/* Adds a copy of @state unless it is in the set. Room must have been reserved with ponder_seen_states_reserve().
+ * Returns whether it was added.
  * @state: the bytes of a state
- * @nth: (out): its index
- *
- * Adds a copy of @state unless it is in the set. Room must have been reserved with ponder_seen_states_reserve().
- *
- * Returns: whether it was added
- */
+ * @nth: its index */
 gboolean
 ponder_seen_states_add (PonderSeenStates *self,
                         gconstpointer     state,
@@ -211,13 +190,9 @@ ponder_seen_states_add (PonderSeenStates *self,
   return TRUE;
 }
 
-/**
- * ponder_seen_states_find:
+/* Returns whether @state is in the set.
  * @state: the bytes of a state
- * @nth: (out): its index, if found
- *
- * Returns: whether @state is in the set
- */
+ * @nth: its index, if found */
 gboolean
 ponder_seen_states_find (const PonderSeenStates *self,
                          gconstpointer           state,

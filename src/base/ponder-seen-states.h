@@ -7,12 +7,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderSeenStates:
- *
- * A set of states, each with an index from 0 in the order of insertion. It is a hash table with linear probing; the
- * states themselves are in a block array.
- */
+/* A set of states, each with an index from 0 in the order of insertion. It is a hash table with linear probing; the
+ * states themselves are in a block array. */
 typedef struct
 {
   PonderBlockArray states;

@@ -362,16 +362,12 @@ root_cb (GtkWidget    *parent,
     g_cancellable_cancel (stop);
 }
 
-/**
- * ponder_choose_file_async:
- * @parent: a widget in the parent window of the dialog
- * @choice: the options of the dialog
- *
- * Asks for a file, with the dialog of the desktop if there is one. If the name of a file to save has no suffix, the
+/* Asks for a file, with the dialog of the desktop if there is one. If the name of a file to save has no suffix, the
  * first pattern's is added; an existing file is only chosen after asking whether to replace it.
  *
  * Delete the older half when the floor reaches GTK 4.10, for GtkFileDialog.
- */
+ * @parent: a widget in the parent window of the dialog
+ * @choice: the options of the dialog */
 void
 ponder_choose_file_async (GtkWidget              *parent,
                           const PonderFileChoice *choice,
@@ -402,12 +398,8 @@ ponder_choose_file_async (GtkWidget              *parent,
     show_dialog (g_steal_pointer (&task));
 }
 
-/**
- * ponder_choose_file_finish:
- * @error: %G_IO_ERROR_CANCELLED if the person cancelled, or why there is no dialog
- *
- * Returns: (transfer full): the file, or %NULL
- */
+/* Returns the file, or NULL (transfer full).
+ * @error: G_IO_ERROR_CANCELLED if the person cancelled, or why there is no dialog */
 GFile *
 ponder_choose_file_finish (GAsyncResult *result,
                            GError      **error)

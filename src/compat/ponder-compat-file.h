@@ -7,25 +7,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderFileChoice:
- * @title: the title of the dialog, translated
- * @save: whether to save rather than open
- * @name: (nullable): the proposed name when saving
- * @file: (nullable): the file it was last saved to: its folder and name are proposed instead
- * @patterns: patterns such as `*.ponder`, ending with %NULL. The suffix of the first is added when saving
- * @filter_name: the name for such files, translated
- *
- * The options of a file dialog. All of them are copied.
- */
+/* The options of a file dialog. All of them are copied. */
 typedef struct
 {
-  const char *title;
-  gboolean save;
-  const char *name;
+  const char *title; /* the title of the dialog, translated */
+  gboolean save; /* whether to save rather than open */
+  const char *name; /* nullable: the proposed name when saving */
+  /* nullable: the file it was last saved to: its folder and name are proposed instead */
   GFile *file;
+  /* patterns such as `*.ponder`, ending with NULL. The suffix of the first is added when saving */
   const char *const *patterns;
-  const char *filter_name;
+  const char *filter_name; /* the name for such files, translated */
 } PonderFileChoice;
 
 void   ponder_choose_file_async  (GtkWidget              *parent,

@@ -21,13 +21,9 @@
 #define PREFERENCES_HEIGHT 440
 #endif
 
-/**
- * ponder_name_drop_down:
- * @name: the name with the current value: “Method: Backtracking”
- *
- * Sets the accessible name of the part of a drop-down that gets the focus: its button, which has no name of its own
+/* Sets the accessible name of the part of a drop-down that gets the focus: its button, which has no name of its own
  * before GTK 4.18. Delete when the floor reaches that.
- */
+ * @name: the name with the current value: “Method: Backtracking” */
 void
 ponder_name_drop_down (GtkDropDown *drop_down,
                        const char  *name)
@@ -46,14 +42,10 @@ said_quark (void)
   return g_quark_from_static_string ("ponder-said");
 }
 
-/**
- * ponder_announce_event:
- * @status: a widget with the accessible role %GTK_ACCESSIBLE_ROLE_STATUS
- * @text: a sentence about an event
- *
- * Makes screen readers say @text, even if it is the same as last time. If the widget isn't visible, only its name is
+/* Makes screen readers say @text, even if it is the same as last time. If the widget isn't visible, only its name is
  * set. Delete when the floor reaches GTK 4.14, for gtk_accessible_announce().
- */
+ * @status: a widget with the accessible role GTK_ACCESSIBLE_ROLE_STATUS
+ * @text: a sentence about an event */
 void
 ponder_announce_event (GtkWidget  *status,
                        const char *text)
@@ -75,13 +67,9 @@ ponder_announce_event (GtkWidget  *status,
 #endif
 }
 
-/**
- * ponder_announce:
+/* Makes screen readers say @text, unless it is the same as last time.
  * @status: a widget, as for ponder_announce_event()
- * @text: a sentence about the current state
- *
- * Makes screen readers say @text, unless it is the same as last time.
- */
+ * @text: a sentence about the current state */
 void
 ponder_announce (GtkWidget  *status,
                  const char *text)
@@ -92,14 +80,10 @@ ponder_announce (GtkWidget  *status,
     ponder_announce_event (status, text);
 }
 
-/**
- * ponder_present_about:
+/* Shows the About dialog. Delete when the floor reaches libadwaita 1.5, for AdwAboutDialog.
  * @parent: a widget in the parent window of the dialog
  * @icon_name: the program's icon
- * @version: the program's version
- *
- * Shows the About dialog. Delete when the floor reaches libadwaita 1.5, for AdwAboutDialog.
- */
+ * @version: the program's version */
 void
 ponder_present_about (GtkWidget  *parent,
                       const char *icon_name,
@@ -242,15 +226,10 @@ present_dialog (GtkWidget  *content,
 }
 #endif
 
-/**
- * ponder_is_in_dialog:
- * @widget: a widget that has got a key
- *
- * Tells whether the key is for a dialog, of which the main window may get it first. Delete when the floor reaches
+/* Tells whether the key is for a dialog, of which the main window may get it first. Delete when the floor reaches
  * libadwaita 1.5, where all dialogs are in their parent window; look for an ancestor that is an AdwDialog instead.
- *
- * Returns: whether @widget is in a dialog, as far as that is in its parent window
- */
+ * Returns whether @widget is in a dialog, as far as that is in its parent window.
+ * @widget: a widget that has got a key */
 gboolean
 ponder_is_in_dialog (GtkWidget *widget)
 {
@@ -263,17 +242,13 @@ ponder_is_in_dialog (GtkWidget *widget)
 #endif
 }
 
-/**
- * ponder_present_dialog:
- * @content: (transfer floating): the content, with its own header bar; it scrolls if it is too high
+/* Shows @content above @parent; Escape closes it. Delete when the floor reaches libadwaita 1.5, for AdwDialog.
+ * @content: the content, with its own header bar; it scrolls if it is too high
  * @title: its title
  * @size: how much room it gets
  * @parent: a widget in the parent window
- * @focus: (nullable): the widget in it that has the focus at first
- * @default_widget: (nullable): the widget in it that Enter activates
- *
- * Shows @content above @parent; Escape closes it. Delete when the floor reaches libadwaita 1.5, for AdwDialog.
- */
+ * @focus: nullable: the widget in it that has the focus at first
+ * @default_widget: nullable: the widget in it that Enter activates */
 void
 ponder_present_dialog (GtkWidget       *content,
                        const char      *title,
@@ -296,13 +271,9 @@ ponder_present_dialog (GtkWidget       *content,
   present_dialog (content, title, parent, sizes[size].width, sizes[size].height, focus, default_widget);
 }
 
-/**
- * ponder_present_preferences:
- * @page: (transfer floating): the content; its title is that of the dialog
- * @parent: a widget in the parent window
- *
- * Shows preferences; Escape closes them. Delete when the floor reaches libadwaita 1.5, for AdwPreferencesDialog.
- */
+/* Shows preferences; Escape closes them. Delete when the floor reaches libadwaita 1.5, for AdwPreferencesDialog.
+ * @page: the content; its title is that of the dialog
+ * @parent: a widget in the parent window */
 void
 ponder_present_preferences (AdwPreferencesPage *page,
                             GtkWidget          *parent)
@@ -328,12 +299,8 @@ ponder_present_preferences (AdwPreferencesPage *page,
 #endif
 }
 
-/**
- * ponder_close_dialog:
- * @content: the content given to ponder_present_dialog()
- *
- * Closes the dialog that contains @content. Delete when the floor reaches libadwaita 1.5, for AdwDialog.
- */
+/* Closes the dialog that contains @content. Delete when the floor reaches libadwaita 1.5, for AdwDialog.
+ * @content: the content given to ponder_present_dialog() */
 void
 ponder_close_dialog (GtkWidget *content)
 {
@@ -422,17 +389,12 @@ close_question (GtkWidget *dialog)
 #endif
 }
 
-/**
- * ponder_ask_async:
+/* Asks before something that can't be undone. Delete when the floor reaches libadwaita 1.5, for AdwAlertDialog.
  * @parent: a widget in the parent window
  * @heading: a short question, in plain text
  * @body: what would be lost
- * @answers: (array zero-terminated=1): the labels of its buttons, with mnemonics: first the default, last the one by
- *   which something is lost
- * @cancellable: (nullable): closes the dialog
- *
- * Asks before something that can't be undone. Delete when the floor reaches libadwaita 1.5, for AdwAlertDialog.
- */
+ * @answers: the labels of its buttons, with mnemonics: first the default, last the one by which something is lost
+ * @cancellable: nullable: closes the dialog */
 void
 ponder_ask_async (GtkWidget          *parent,
                   const char         *heading,
@@ -463,11 +425,7 @@ ponder_ask_async (GtkWidget          *parent,
 #endif
 }
 
-/**
- * ponder_ask_finish:
- *
- * Returns: the number of the answer, from 0; -1 if the dialog was closed without one
- */
+/* Returns the number of the answer, from 0; -1 if the dialog was closed without one. */
 int
 ponder_ask_finish (GAsyncResult *result)
 {

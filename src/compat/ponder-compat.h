@@ -7,19 +7,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderDialogSize:
- * @PONDER_DIALOG_SMALL: as high as its content
- * @PONDER_DIALOG_SHEET: for a text to read, about as much as its window has
- * @PONDER_DIALOG_LARGE: nearly as large as its window
- *
- * How much room a dialog gets.
- */
+/* How much room a dialog gets. */
 typedef enum
 {
-  PONDER_DIALOG_SMALL,
-  PONDER_DIALOG_SHEET,
-  PONDER_DIALOG_LARGE,
+  PONDER_DIALOG_SMALL, /* as high as its content */
+  PONDER_DIALOG_SHEET, /* for a text to read, about as much as its window has */
+  PONDER_DIALOG_LARGE, /* nearly as large as its window */
 } PonderDialogSize;
 
 void     ponder_announce            (GtkWidget          *status,

@@ -79,11 +79,7 @@ ponder_needs_portals (void)
   return g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS) || g_strcmp0 (g_getenv ("GTK_USE_PORTAL"), "1") == 0;
 }
 
-/**
- * ponder_find_portal_async:
- *
- * Checks whether a portal exists. If it doesn't, GTK's dialog would never appear, without an error.
- */
+/* Checks whether a portal exists. If it doesn't, GTK's dialog would never appear, without an error. */
 void
 ponder_find_portal_async (PonderPortal        portal,
                           GCancellable       *cancellable,
@@ -100,12 +96,8 @@ ponder_find_portal_async (PonderPortal        portal,
   g_bus_get (G_BUS_TYPE_SESSION, cancellable, bus_cb, task);
 }
 
-/**
- * ponder_find_portal_finish:
- * @error: %G_IO_ERROR_NOT_SUPPORTED if the portal doesn't exist
- *
- * Returns: whether it exists
- */
+/* Returns whether it exists.
+ * @error: G_IO_ERROR_NOT_SUPPORTED if the portal doesn't exist */
 gboolean
 ponder_find_portal_finish (GAsyncResult *result,
                            GError      **error)

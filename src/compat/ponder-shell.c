@@ -266,11 +266,8 @@ ponder_shell_toggle_sidebar (PonderShell *self)
     set_sidebar_shown (self, !shows_sidebar (self));
 }
 
-/**
- * ponder_shell_set_fullscreen:
- * @fullscreen: whether the window is on the full screen. Then the sidebar is hidden until the person opens it; afterwards
- *   it is as before
- */
+/* @fullscreen: whether the window is on the full screen. Then the sidebar is hidden until the person opens it;
+ *   afterwards it is as before */
 void
 ponder_shell_set_fullscreen (PonderShell *self,
                              gboolean     fullscreen)

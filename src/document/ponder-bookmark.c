@@ -21,13 +21,9 @@
 
 #define GROUP "Bookmark %u"
 
-/**
- * ponder_same_moves:
- * @moves: (element-type PonderMove): moves
- * @other: (element-type PonderMove): moves
- *
- * Returns: whether they are the same, in the same order
- */
+/* Returns whether they are the same, in the same order.
+ * @moves: (element-type PonderMove) moves
+ * @other: (element-type PonderMove) moves */
 gboolean
 ponder_same_moves (const GArray *moves,
                    const GArray *other)
@@ -39,15 +35,11 @@ ponder_same_moves (const GArray *moves,
          (moves->len == 0 || memcmp (moves->data, other->data, moves->len * sizeof (PonderMove)) == 0);
 }
 
-/**
- * ponder_bookmark_new:
+/* Returns a bookmark.
  * @name: what the person calls it
  * @node: the number of a node, from 1
  * @method: the method of the search that visits it
- * @base: (element-type PonderMove): the moves to the node below which that searches
- *
- * Returns: (transfer full): a bookmark
- */
+ * @base: (element-type PonderMove) the moves to the node below which that searches */
 PonderBookmark *
 ponder_bookmark_new (const char         *name,
                      guint64             node,
@@ -65,12 +57,8 @@ ponder_bookmark_new (const char         *name,
   return self;
 }
 
-/**
- * ponder_bookmark_rename:
- * @name: another name
- *
- * Returns: (transfer full): a bookmark of the same node
- */
+/* Returns a bookmark of the same node (transfer full).
+ * @name: another name */
 PonderBookmark *
 ponder_bookmark_rename (PonderBookmark *self,
                         const char     *name)
@@ -101,11 +89,8 @@ ponder_bookmark_unref (PonderBookmark *self)
   g_atomic_rc_box_release_full (self, clear);
 }
 
-/**
- * ponder_bookmarks_save:
- * @bookmarks: (element-type PonderBookmark): bookmarks
- * @file: (inout): a document, to which their groups are added
- */
+/* @bookmarks: (element-type PonderBookmark) bookmarks
+ * @file: (inout) a document, to which their groups are added */
 void
 ponder_bookmarks_save (const GPtrArray *bookmarks,
                        GKeyFile        *file)
@@ -174,13 +159,8 @@ read_bookmark (GKeyFile   *file,
   return base != NULL ? ponder_bookmark_new (name, node, &method, base) : NULL;
 }
 
-/**
- * ponder_bookmarks_load:
- * @file: a document
- *
- * Returns: (transfer full) (element-type PonderBookmark): its bookmarks; or %NULL with @error set to the key and the
- *   reason
- */
+/* Returns its bookmarks; or NULL with @error set to the key and the reason (element-type PonderBookmark).
+ * @file: a document */
 GPtrArray *
 ponder_bookmarks_load (GKeyFile *file,
                        GError  **error)

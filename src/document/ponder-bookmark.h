@@ -9,21 +9,13 @@ G_BEGIN_DECLS
 
 #define PONDER_MOST_BOOKMARKS 200 /* of a document */
 
-/**
- * PonderBookmark:
- * @name: what the person calls it
- * @node: the number of a node, from 1
- * @method: the method of the search that visits it
- * @base: (element-type PonderMove): the moves to the node below which that searches
- *
- * A node of a search to which the person wants to come back. Immutable and counted by references.
- */
+/* A node of a search to which the person wants to come back. Immutable and counted by references. */
 typedef struct
 {
-  char *name;
-  guint64 node;
-  PonderMethod method;
-  GArray *base;
+  char *name; /* what the person calls it */
+  guint64 node; /* the number of a node, from 1 */
+  PonderMethod method; /* the method of the search that visits it */
+  GArray *base; /* (element-type PonderMove) the moves to the node below which that searches */
 } PonderBookmark;
 
 gboolean        ponder_same_moves      (const GArray       *moves,

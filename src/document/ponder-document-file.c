@@ -87,17 +87,11 @@ check_type (GFile        *file,
     }
 }
 
-/**
- * ponder_document_read:
+/* Reads a regular file, but no folder, pipe or device. It blocks. Returns the bytes followed by a nul, or NULL.
  * @file: a file
  * @most: the most bytes to accept
- * @length: (out): how many bytes were read; @most + 1 if there are more
- * @error: an error of GIO
- *
- * Reads a regular file, but no folder, pipe or device. It blocks.
- *
- * Returns: (transfer full): the bytes followed by a nul, or %NULL
- */
+ * @length: how many bytes were read; @most + 1 if there are more
+ * @error: an error of GIO */
 char *
 ponder_document_read (GFile        *file,
                       gsize         most,
@@ -326,12 +320,8 @@ get_saver (void)
   return saver;
 }
 
-/**
- * ponder_document_load_async:
- * @file: a file
- *
- * Loads the text of a file.
- */
+/* Loads the text of a file.
+ * @file: a file */
 void
 ponder_document_load_async (GFile              *file,
                             GCancellable       *cancellable,
@@ -347,12 +337,8 @@ ponder_document_load_async (GFile              *file,
   g_task_run_in_thread (task, load_worker);
 }
 
-/**
- * ponder_document_load_finish:
- * @error: a sentence with the name of the file
- *
- * Returns: (transfer full): the text in UTF-8, not empty and without a byte order mark; or %NULL
- */
+/* Returns the text in UTF-8, not empty and without a byte order mark; or NULL.
+ * @error: a sentence with the name of the file */
 char *
 ponder_document_load_finish (GFile        *file,
                              GAsyncResult *result,
@@ -363,16 +349,12 @@ ponder_document_load_finish (GFile        *file,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/**
- * ponder_document_save_async:
+/* Writes a new file beside @file and then replaces @file by it; if that fails, @file keeps its content. The program
+ * keeps running until it is done.
  * @file: the file to save to
  * @write: makes the content, in another thread
- * @data: (transfer full): passed to @write
- * @free_data: frees @data, in any thread
- *
- * Writes a new file beside @file and then replaces @file by it; if that fails, @file keeps its content. The program
- * keeps running until it is done.
- */
+ * @data: (transfer full) passed to @write
+ * @free_data: frees @data, in any thread */
 void
 ponder_document_save_async (GFile              *file,
                             PonderDocumentWrite write,
@@ -397,12 +379,8 @@ ponder_document_save_async (GFile              *file,
   g_thread_pool_push (get_saver (), g_steal_pointer (&task), NULL);
 }
 
-/**
- * ponder_document_save_finish:
- * @error: a sentence with the name of the file
- *
- * Returns: whether the file was saved
- */
+/* Returns whether the file was saved.
+ * @error: a sentence with the name of the file */
 gboolean
 ponder_document_save_finish (GFile        *file,
                              GAsyncResult *result,
@@ -413,17 +391,12 @@ ponder_document_save_finish (GFile        *file,
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/**
- * ponder_document_replace:
+/* Writes a new file beside @file and then replaces @file by it. It blocks. Unlike g_file_replace_contents(), it does
+ * not replace @file by an incomplete file when the disk is full. Returns whether @file has the new text; otherwise it
+ * keeps its content.
  * @file: the file to save to
  * @text: the whole content
- * @error: an error of GIO
- *
- * Writes a new file beside @file and then replaces @file by it. It blocks. Unlike g_file_replace_contents(), it does
- * not replace @file by an incomplete file when the disk is full.
- *
- * Returns: whether @file has the new text; otherwise it keeps its content
- */
+ * @error: an error of GIO */
 gboolean
 ponder_document_replace (GFile           *file,
                          const char      *text,
@@ -437,12 +410,8 @@ ponder_document_replace (GFile           *file,
   return replace (file, text, strlen (text), flags, cancellable, error);
 }
 
-/**
- * ponder_document_file_name:
- *
- * Returns: (transfer full): the name of the file for people, without its folder. A kept file may say anything, so it is
- *   cut where no name of a file is longer
- */
+/* Returns the name of the file for people, without its folder. A kept file may say anything, so it is cut where no
+ * name of a file is longer. */
 char *
 ponder_document_file_name (GFile *file)
 {
@@ -502,16 +471,10 @@ is_line (const Line *line,
   return line->length == strlen (text) && memcmp (line->start, text, line->length) == 0;
 }
 
-/**
- * ponder_document_puzzle_id:
- * @text: any text
- *
- * Distinguishes Ponder documents from other text. It reads no more than necessary: a broken line is reported when the
- * document is loaded.
- *
- * Returns: (transfer full) (nullable): the id of the puzzle, which Ponder may not know; "" if the document doesn't name
- *   one; %NULL if @text is not a document
- */
+/* Distinguishes Ponder documents from other text. It reads no more than necessary: a broken line is reported when the
+ * document is loaded. Returns the id of the puzzle, which Ponder may not know; "" if the document doesn't name one;
+ * NULL if @text is not a document (transfer full).
+ * @text: any text */
 char *
 ponder_document_puzzle_id (const char *text)
 {

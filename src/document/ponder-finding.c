@@ -13,12 +13,8 @@ copy_array (const GArray *array)
   return array != NULL ? g_array_copy ((GArray *) array) : NULL;
 }
 
-/**
- * ponder_finding_copy:
- * @finding: a finding, which may be a plain struct that the caller has filled in
- *
- * Returns: (transfer full): an immutable copy that threads may share
- */
+/* Returns an immutable copy that threads may share.
+ * @finding: a finding, which may be a plain struct that the caller has filled in */
 PonderFinding *
 ponder_finding_copy (const PonderFinding *finding)
 {

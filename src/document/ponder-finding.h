@@ -7,25 +7,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderFinding:
- * @text: a sentence that says what was found
- * @answer: (nullable) (element-type PonderMove): the moves of an answer
- * @nth: the number of the answer, from 0
- * @is_last: whether it is known that there are no more answers
- * @pointed_at: (nullable) (element-type guint): the cells that the sentence refers to
- * @wrong: (nullable) (element-type guint): the cells where the person has entered something wrong, or the number of the
- *   wrong move, from 0, if the document has moves made by hand; empty if it isn't known what is wrong
- *
- * What solving showed.
- */
+/* What solving showed. */
 typedef struct
 {
-  const char *text;
-  const GArray *answer;
-  guint64 nth;
-  gboolean is_last;
+  const char *text; /* a sentence that says what was found */
+  const GArray *answer; /* nullable: (element-type PonderMove) the moves of an answer */
+  guint64 nth; /* the number of the answer, from 0 */
+  gboolean is_last; /* whether it is known that there are no more answers */
+  /* nullable: (element-type guint) the cells that the sentence refers to */
   const GArray *pointed_at;
+  /* nullable: (element-type guint) the cells where the person has entered something wrong, or the number of the wrong
+   * move, from 0, if the document has moves made by hand; empty if it isn't known what is wrong */
   const GArray *wrong;
 } PonderFinding;
 

@@ -32,16 +32,11 @@ delete_leftovers (const char *path)
     }
 }
 
-/**
- * ponder_folder_lock:
+/* Two programs that keep their pages in one folder would overwrite each other's files. The one with the lock is the
+ * only one that writes there, so it deletes what was left by programs killed while they wrote. Returns a file
+ * descriptor to close when nothing is written to @folder any more; -1 if @folder can't be locked.
  * @folder: the path of the folder in which the content of pages is kept; it is made if there is none
- * @taken: (out): whether another program has the lock
- *
- * Two programs that keep their pages in one folder would overwrite each other's files. The one with the lock is the only
- * one that writes there, so it deletes what was left by programs killed while they wrote.
- *
- * Returns: a file descriptor to close when nothing is written to @folder any more; -1 if @folder can't be locked
- */
+ * @taken: whether another program has the lock */
 int
 ponder_folder_lock (const char *folder,
                     gboolean   *taken)

@@ -245,13 +245,9 @@ ponder_history_init (PonderHistory *self)
   self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
 }
 
-/**
- * ponder_history_new:
- * @funcs: (unowned): functions for positions; must outlive the history
- * @data: (nullable) (unowned): passed to the read function; must outlive the history
- *
- * Returns: (transfer full): a history without positions
- */
+/* Returns a history without positions.
+ * @funcs: (unowned) functions for positions; must outlive the history
+ * @data: nullable: (unowned) passed to the read function; must outlive the history */
 PonderHistory *
 ponder_history_new (const PonderPositionFuncs *funcs,
                     gconstpointer              data)
@@ -266,11 +262,7 @@ ponder_history_new (const PonderPositionFuncs *funcs,
   return self;
 }
 
-/**
- * ponder_history_new_alike:
- *
- * Returns: (transfer full): an empty history of the same kind
- */
+/* Returns an empty history of the same kind. */
 PonderHistory *
 ponder_history_new_alike (PonderHistory *self)
 {
@@ -279,11 +271,7 @@ ponder_history_new_alike (PonderHistory *self)
   return ponder_history_new (self->funcs, self->data);
 }
 
-/**
- * ponder_history_get:
- *
- * Returns: (nullable) (transfer none): the current position; %NULL before the first one
- */
+/* Returns the current position; NULL before the first one. */
 gconstpointer
 ponder_history_get (PonderHistory *self)
 {
@@ -292,11 +280,7 @@ ponder_history_get (PonderHistory *self)
   return self->entries->len > 0 ? get_entry (self, self->now)->position->data : NULL;
 }
 
-/**
- * ponder_history_get_finding:
- *
- * Returns: (nullable) (transfer none): what was found of the current position
- */
+/* Returns what was found of the current position, or NULL. */
 const PonderFinding *
 ponder_history_get_finding (PonderHistory *self)
 {
@@ -339,13 +323,9 @@ add (PonderHistory *self,
   self->now = self->entries->len - 1;
 }
 
-/**
- * ponder_history_push:
- * @position: (transfer full): the new position
- * @finding: (nullable): what was found of it
- *
- * Adds a step of undo. Positions that were undone are dropped.
- */
+/* Adds a step of undo. Positions that were undone are dropped.
+ * @position: (transfer full) the new position
+ * @finding: nullable: what was found of it */
 void
 ponder_history_push (PonderHistory       *self,
                      gpointer             position,
@@ -358,13 +338,9 @@ ponder_history_push (PonderHistory       *self,
   announce (self, TRUE);
 }
 
-/**
- * ponder_history_find:
- * @finding: (nullable): what was found of the current position; %NULL to remove the previous finding
- *
- * Showing an answer, and removing it again, is a step of undo; another answer replaces the one that is shown. A
+/* Showing an answer, and removing it again, is a step of undo; another answer replaces the one that is shown. A
  * sentence alone, for instance that there is no answer, is no step.
- */
+ * @finding: what was found of the current position; NULL to remove the previous finding */
 void
 ponder_history_find (PonderHistory       *self,
                      const PonderFinding *finding)
@@ -441,15 +417,9 @@ ponder_history_redo (PonderHistory *self)
   step_to (self, self->now + 1);
 }
 
-/**
- * ponder_history_return_to:
- * @test: what to look for
- *
- * Goes on to the latest position before the current one that passes @test, as a step of undo. What came after it can
- * still be undone to.
- *
- * Returns: whether there is such a position; otherwise nothing changes
- */
+/* Goes on to the latest position before the current one that passes @test, as a step of undo. What came after it can
+ * still be undone to. Returns whether there is such a position; otherwise nothing changes.
+ * @test: what to look for */
 gboolean
 ponder_history_return_to (PonderHistory     *self,
                           PonderPositionTest test,
@@ -471,11 +441,7 @@ ponder_history_return_to (PonderHistory     *self,
   return FALSE;
 }
 
-/**
- * ponder_history_write:
- *
- * Returns: (transfer full): the current position as a .ponder document, without its finding
- */
+/* Returns the current position as a .ponder document, without its finding. */
 char *
 ponder_history_write (PonderHistory *self)
 {
@@ -485,11 +451,7 @@ ponder_history_write (PonderHistory *self)
   return self->funcs->write (ponder_history_get (self), NULL);
 }
 
-/**
- * ponder_history_write_found:
- *
- * Returns: (transfer full): the current position as a .ponder document, with what was found of it
- */
+/* Returns the current position as a .ponder document, with what was found of it. */
 char *
 ponder_history_write_found (PonderHistory *self)
 {
@@ -499,15 +461,10 @@ ponder_history_write_found (PonderHistory *self)
   return self->funcs->write (ponder_history_get (self), ponder_history_get_finding (self));
 }
 
-/**
- * ponder_history_open:
+/* Goes on to the position that @text describes. Undo goes back to the previous one. Returns whether it could be read;
+ * otherwise nothing changes.
  * @text: a .ponder document
- * @error: what is wrong with it
- *
- * Goes on to the position that @text describes. Undo goes back to the previous one.
- *
- * Returns: whether it could be read; otherwise nothing changes
- */
+ * @error: what is wrong with it */
 gboolean
 ponder_history_open (PonderHistory *self,
                      const char    *text,
@@ -527,11 +484,7 @@ ponder_history_open (PonderHistory *self,
   return TRUE;
 }
 
-/**
- * ponder_history_begin_document:
- *
- * Makes the next position that is pushed the beginning of another document, which has no file yet.
- */
+/* Makes the next position that is pushed the beginning of another document, which has no file yet. */
 void
 ponder_history_begin_document (PonderHistory *self)
 {
@@ -540,11 +493,7 @@ ponder_history_begin_document (PonderHistory *self)
   self->begins = TRUE;
 }
 
-/**
- * ponder_history_get_file:
- *
- * Returns: (nullable) (transfer none): the file of the current document
- */
+/* Returns the file of the current document, or NULL. */
 GFile *
 ponder_history_get_file (PonderHistory *self)
 {
@@ -553,12 +502,8 @@ ponder_history_get_file (PonderHistory *self)
   return self->entries->len > 0 ? get_entry (self, self->now)->document->file : NULL;
 }
 
-/**
- * ponder_history_set_file:
- * @file: (nullable): the file from which the current document was opened or to which it is saved
- *
- * Sets the file for all positions of this document.
- */
+/* Sets the file for all positions of this document.
+ * @file: nullable: the file from which the current document was opened or to which it is saved */
 void
 ponder_history_set_file (PonderHistory *self,
                          GFile         *file)
@@ -571,13 +516,9 @@ ponder_history_set_file (PonderHistory *self,
   g_signal_emit (self, signals[FILE_CHANGED], 0);
 }
 
-/**
- * ponder_history_take_file_back:
+/* Undoes ponder_history_set_file() because saving has failed, even if another document is the current one by now.
  * @file: the file that was passed to ponder_history_set_file()
- * @before: (nullable): the file before that
- *
- * Undoes ponder_history_set_file() because saving has failed, even if another document is the current one by now.
- */
+ * @before: nullable: the file before that */
 void
 ponder_history_take_file_back (PonderHistory *self,
                                GFile         *file,
@@ -594,13 +535,8 @@ ponder_history_take_file_back (PonderHistory *self,
 
 /* Moves positions between histories. A thread works on a copy of a page's history, or on a history of its own. */
 
-/**
- * ponder_history_copy:
- *
- * Copies a history at once, because positions are immutable and shared. The copy may be used in any thread.
- *
- * Returns: (transfer full): a history with all current positions
- */
+/* Copies a history at once, because positions are immutable and shared. The copy may be used in any thread. Returns a
+ * history with all current positions. */
 PonderHistory *
 ponder_history_copy (PonderHistory *self)
 {
@@ -649,12 +585,8 @@ find_oldest (PonderHistory *self,
   return nth;
 }
 
-/**
- * ponder_history_learn:
- * @copy: a copy from ponder_history_copy() that has been saved
- *
- * Takes over the texts that saving @copy has made, so that none is made twice.
- */
+/* Takes over the texts that saving @copy has made, so that none is made twice.
+ * @copy: a copy from ponder_history_copy() that has been saved */
 void
 ponder_history_learn (PonderHistory *self,
                       PonderHistory *copy)
@@ -682,12 +614,8 @@ ponder_history_learn (PonderHistory *self,
     }
 }
 
-/**
- * ponder_history_swap:
- * @other: a history of the same kind with at least one position
- *
- * Exchanges all positions. Only @self emits that its position has changed.
- */
+/* Exchanges all positions. Only @self emits that its position has changed.
+ * @other: a history of the same kind with at least one position */
 void
 ponder_history_swap (PonderHistory *self,
                      PonderHistory *other)
@@ -737,12 +665,8 @@ take_positions (PonderHistory *self,
   return now;
 }
 
-/**
- * ponder_history_append:
- * @other: a history of the same kind with what the person did since the page was opened; it loses its positions
- *
- * Continues with the positions of @other, as if they had been made after those of @self.
- */
+/* Continues with the positions of @other, as if they had been made after those of @self.
+ * @other: a history of the same kind with what the person did since the page was opened; it loses its positions */
 void
 ponder_history_append (PonderHistory *self,
                        PonderHistory *other)
@@ -753,12 +677,8 @@ ponder_history_append (PonderHistory *self,
   move_to (self, take_positions (self, other));
 }
 
-/**
- * ponder_history_replace:
- * @other: a history of the same kind; it loses its position
- *
- * Puts the only position of @other in the place of the current one, so that Undo goes to the one before both.
- */
+/* Puts the only position of @other in the place of the current one, so that Undo goes to the one before both.
+ * @other: a history of the same kind; it loses its position */
 void
 ponder_history_replace (PonderHistory *self,
                         PonderHistory *other)
@@ -942,14 +862,10 @@ save_document (PonderHistory *self,
     g_key_file_set_string (file, group, key, uri);
 }
 
-/**
- * ponder_history_save:
+/* Saves all positions with their findings, including those that were undone. If they are too long, the oldest are
+ * left out.
  * @file: the key file to save to
- * @group: the group to save in, which is replaced
- *
- * Saves all positions with their findings, including those that were undone. If they are too long, the oldest are left
- * out.
- */
+ * @group: the group to save in, which is replaced */
 void
 ponder_history_save (PonderHistory *self,
                      GKeyFile      *file,
@@ -1095,16 +1011,11 @@ find_lengths (GKeyFile   *file,
   return lengths;
 }
 
-/**
- * ponder_history_load:
+/* Replaces all positions by those that were saved, or as many as would be saved now. Returns whether all could be
+ * read; otherwise nothing changes.
  * @file: the key file to load from
  * @group: the group in which ponder_history_save() saved the positions
- * @error: says which key is wrong, and why
- *
- * Replaces all positions by those that were saved, or as many as would be saved now.
- *
- * Returns: whether all could be read; otherwise nothing changes
- */
+ * @error: says which key is wrong, and why */
 gboolean
 ponder_history_load (PonderHistory *self,
                      GKeyFile      *file,

@@ -9,29 +9,20 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderPositionFuncs:
- * @free: frees a position
- * @write: (transfer full): returns a position as the text of a .ponder document, with @finding unless that is %NULL
- * @read: (transfer full): returns the position that a text describes, or %NULL with an error. @finding is %NULL on
- *   entry and stays so if the text has none. Called in any thread
- *
- * How a history handles its positions. @read must be able to read what @write has written, and writing the result again
- * must give the same text.
- */
+/* How a history handles its positions. @read must be able to read what @write has written, and writing the result
+ * again must give the same text. */
 typedef struct
 {
-  GDestroyNotify free;
+  GDestroyNotify free; /* frees a position */
+  /* returns a position as the text of a .ponder document, with @finding unless that is NULL */
   char *(*write) (gconstpointer position, const PonderFinding *finding);
+  /* returns the position that a text describes, or NULL with an error. @finding is NULL on entry and stays so if the
+   * text has none. Called in any thread */
   gpointer (*read) (const char *text, gconstpointer data, PonderFinding **finding, GError **error);
 } PonderPositionFuncs;
 
-/**
- * PonderPositionTest:
- * @position: a position
- *
- * Returns: whether a position is one that is looked for
- */
+/* Returns whether a position is one that is looked for.
+ * @position: a position */
 typedef gboolean (*PonderPositionTest) (gconstpointer position,
                                         gpointer      user_data);
 

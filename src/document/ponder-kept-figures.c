@@ -45,12 +45,9 @@ static const struct
   { { "EndFraction", AT (fraction) }, 1 },
 };
 
-/**
- * ponder_kept_figures_save:
- * @figures: (array length=n): what searches have counted
- * @kept: (inout): the kept file
- * @group: the group to which the keys are added
- */
+/* @figures: what searches have counted
+ * @kept: (inout) the kept file
+ * @group: the group to which the keys are added */
 void
 ponder_kept_figures_save (const PonderFigures *figures,
                           guint                n,
@@ -105,13 +102,9 @@ read_double (const char *text,
     *value = number;
 }
 
-/**
- * ponder_kept_figures_load:
- * @figures: (out caller-allocates) (array length=n): gets what searches had counted; what is not there, or impossible, is
- *   0, and the fraction is then unknown
+/* @figures: gets what searches had counted; what is not there, or impossible, is 0, and the fraction is then unknown
  * @kept: the kept file
- * @group: the group with the keys
- */
+ * @group: the group with the keys */
 void
 ponder_kept_figures_load (PonderFigures *figures,
                           guint          n,

@@ -32,13 +32,9 @@ ponder_kept_method_save (const PonderMethod *method,
     g_key_file_remove_key (kept, group, "Checking", NULL);
 }
 
-/**
- * ponder_kept_method_find_id:
- * @ids: (array zero-terminated=1): the values that the key may have
- * @otherwise: what to return if it has none of them, or isn't there
- *
- * Returns: which of @ids the key has
- */
+/* Returns which of @ids the key has.
+ * @ids: the values that the key may have
+ * @otherwise: what to return if it has none of them, or isn't there */
 guint
 ponder_kept_method_find_id (GKeyFile          *kept,
                             const char        *group,

@@ -26,14 +26,10 @@ static const PonderTextLimit limits[] = {
   { "Bookmark", "Name", PONDER_MOST_NAME },
 };
 
-/**
- * ponder_page_group_check:
+/* Returns whether @text is a document with that puzzle.
  * @text: a .ponder document
  * @puzzle_id: the id of the puzzle or game that it must have
- * @file: (out caller-allocates): gets the document; all values of the groups of the page and of the puzzle can be read
- *
- * Returns: whether @text is a document with that puzzle
- */
+ * @file: gets the document; all values of the groups of the page and of the puzzle can be read */
 gboolean
 ponder_page_group_check (const char *text,
                          const char *puzzle_id,
@@ -59,14 +55,10 @@ ponder_page_group_check (const char *text,
   return ponder_key_file_check_group (file, puzzle_id, error);
 }
 
-/**
- * ponder_page_group_load:
+/* Returns the puzzle of the document, or NULL.
  * @text: a .ponder document
  * @klass: the class of the puzzle that it must have
- * @file: (out caller-allocates): gets the document, to read the group of the page
- *
- * Returns: (transfer full): the puzzle of the document, or %NULL
- */
+ * @file: gets the document, to read the group of the page */
 PonderPuzzle *
 ponder_page_group_load (const char              *text,
                         const PonderPuzzleClass *klass,
@@ -76,14 +68,9 @@ ponder_page_group_load (const char              *text,
   return ponder_page_group_check (text, klass->id, file, error) ? klass->load (file, error) : NULL;
 }
 
-/**
- * ponder_page_group_keepable:
- * @most: the most characters that may be read
- *
- * Makes text valid for a key file, which loses a leading form feed; nobody will miss it.
- *
- * Returns: (transfer full): a text that a key file returns unchanged
- */
+/* Makes text valid for a key file, which loses a leading form feed; nobody will miss it. Returns a text that a key
+ * file returns unchanged (transfer full).
+ * @most: the most characters that may be read */
 char *
 ponder_page_group_keepable (const char *text,
                             guint       most)
@@ -95,11 +82,7 @@ ponder_page_group_keepable (const char *text,
   return g_strdelimit (valid, "\f", ' ');
 }
 
-/**
- * ponder_page_group_dup:
- *
- * Returns: (transfer full) (nullable): the value of a key in the group of the page
- */
+/* Returns the value of a key in the group of the page, or NULL. */
 char *
 ponder_page_group_dup (GKeyFile   *file,
                        const char *key)

@@ -169,12 +169,8 @@ ponder_preferences_init (PonderPreferences *self)
   self->budget = ponder_memory_budget_new (PONDER_DEFAULT_MEMORY);
 }
 
-/**
- * ponder_preferences_new:
- * @settings: (nullable): keeps them, in keys with the names of the properties
- *
- * Returns: (transfer full): the preferences
- */
+/* Returns the preferences.
+ * @settings: nullable: keeps them, in keys with the names of the properties */
 PonderPreferences *
 ponder_preferences_new (GSettings *settings)
 {
@@ -192,11 +188,7 @@ ponder_preferences_new (GSettings *settings)
   return self;
 }
 
-/**
- * ponder_preferences_get_memory:
- *
- * Returns: the most memory for all computations together, in bytes
- */
+/* Returns the most memory for all computations together, in bytes. */
 guint64
 ponder_preferences_get_memory (PonderPreferences *self)
 {
@@ -205,11 +197,7 @@ ponder_preferences_get_memory (PonderPreferences *self)
   return (guint64) self->memory_limit << 20;
 }
 
-/**
- * ponder_preferences_get_budget:
- *
- * Returns: (transfer none): the memory budget of all computations
- */
+/* Returns the memory budget of all computations. */
 PonderMemoryBudget *
 ponder_preferences_get_budget (PonderPreferences *self)
 {
@@ -218,11 +206,7 @@ ponder_preferences_get_budget (PonderPreferences *self)
   return self->budget;
 }
 
-/**
- * ponder_preferences_get_speed:
- *
- * Returns: visits per second, or %PONDER_FULL_SPEED
- */
+/* Returns visits per second, or PONDER_FULL_SPEED. */
 double
 ponder_preferences_get_speed (PonderPreferences *self)
 {
@@ -231,11 +215,7 @@ ponder_preferences_get_speed (PonderPreferences *self)
   return self->search_speed;
 }
 
-/**
- * ponder_preferences_get_cores:
- *
- * Returns: the most threads to use; 0 for as many as there are cores
- */
+/* Returns the most threads to use; 0 for as many as there are cores. */
 guint
 ponder_preferences_get_cores (PonderPreferences *self)
 {
@@ -244,11 +224,7 @@ ponder_preferences_get_cores (PonderPreferences *self)
   return self->cores;
 }
 
-/**
- * ponder_preferences_get_animations:
- *
- * Returns: whether animations are shown if the desktop allows them
- */
+/* Returns whether animations are shown if the desktop allows them. */
 gboolean
 ponder_preferences_get_animations (PonderPreferences *self)
 {
@@ -257,11 +233,7 @@ ponder_preferences_get_animations (PonderPreferences *self)
   return self->animations;
 }
 
-/**
- * ponder_preferences_get_uniqueness:
- *
- * Returns: whether hints on a sudoku may argue from there being only one answer
- */
+/* Returns whether hints on a sudoku may argue from there being only one answer. */
 gboolean
 ponder_preferences_get_uniqueness (PonderPreferences *self)
 {

@@ -328,13 +328,9 @@ ponder_puzzle_document_init (PonderPuzzleDocument *self)
 {
 }
 
-/**
- * ponder_puzzle_document_new:
+/* Returns a document.
  * @puzzle: the first puzzle; all later ones must be of the same kind
- * @name: (nullable): its name
- *
- * Returns: (transfer full): a document
- */
+ * @name: nullable: its name */
 PonderPuzzleDocument *
 ponder_puzzle_document_new (PonderPuzzle *puzzle,
                             const char   *name)
@@ -349,11 +345,7 @@ ponder_puzzle_document_new (PonderPuzzle *puzzle,
   return self;
 }
 
-/**
- * ponder_puzzle_document_get_history:
- *
- * Returns: (transfer none): the history, which emits signals when the document changes
- */
+/* Returns the history, which emits signals when the document changes. */
 PonderHistory *
 ponder_puzzle_document_get_history (PonderPuzzleDocument *self)
 {
@@ -362,11 +354,7 @@ ponder_puzzle_document_get_history (PonderPuzzleDocument *self)
   return self->history;
 }
 
-/**
- * ponder_puzzle_document_get_puzzle:
- *
- * Returns: (transfer none): the current puzzle
- */
+/* Returns the current puzzle. */
 PonderPuzzle *
 ponder_puzzle_document_get_puzzle (PonderPuzzleDocument *self)
 {
@@ -375,11 +363,7 @@ ponder_puzzle_document_get_puzzle (PonderPuzzleDocument *self)
   return get_position (self)->puzzle;
 }
 
-/**
- * ponder_puzzle_document_get_name:
- *
- * Returns: (nullable) (transfer none): the name with which the puzzle was loaded
- */
+/* Returns the name with which the puzzle was loaded, or NULL. */
 const char *
 ponder_puzzle_document_get_name (PonderPuzzleDocument *self)
 {
@@ -388,11 +372,7 @@ ponder_puzzle_document_get_name (PonderPuzzleDocument *self)
   return get_position (self)->name;
 }
 
-/**
- * ponder_puzzle_document_get_finding:
- *
- * Returns: (nullable) (transfer none): what solving showed of the current puzzle
- */
+/* Returns what solving showed of the current puzzle, or NULL. */
 const PonderFinding *
 ponder_puzzle_document_get_finding (PonderPuzzleDocument *self)
 {
@@ -401,11 +381,7 @@ ponder_puzzle_document_get_finding (PonderPuzzleDocument *self)
   return ponder_history_get_finding (self->history);
 }
 
-/**
- * ponder_puzzle_document_get_answer:
- *
- * Returns: (nullable) (transfer none) (element-type PonderMove): the moves of the answer that is shown
- */
+/* Returns the moves of the answer that is shown (element-type PonderMove), or NULL. */
 const GArray *
 ponder_puzzle_document_get_answer (PonderPuzzleDocument *self)
 {
@@ -414,11 +390,7 @@ ponder_puzzle_document_get_answer (PonderPuzzleDocument *self)
   return finding != NULL ? finding->answer : NULL;
 }
 
-/**
- * ponder_puzzle_document_get_marks:
- *
- * Returns: (nullable) (transfer none): the current marks; %NULL if such puzzles have none
- */
+/* Returns the current marks; NULL if such puzzles have none. */
 gconstpointer
 ponder_puzzle_document_get_marks (PonderPuzzleDocument *self)
 {
@@ -427,11 +399,7 @@ ponder_puzzle_document_get_marks (PonderPuzzleDocument *self)
   return get_position (self)->marks;
 }
 
-/**
- * ponder_puzzle_document_dup_solved:
- *
- * Returns: (transfer full): the puzzle to solve: the current one with what the marks add to it
- */
+/* Returns the puzzle to solve: the current one with what the marks add to it. */
 PonderPuzzle *
 ponder_puzzle_document_dup_solved (PonderPuzzleDocument *self)
 {
@@ -440,13 +408,9 @@ ponder_puzzle_document_dup_solved (PonderPuzzleDocument *self)
   return dup_solved (get_position (self));
 }
 
-/**
- * ponder_puzzle_document_load:
+/* Shows another puzzle, or a changed one, without marks. Undo goes back to the previous one.
  * @puzzle: the new puzzle
- * @name: (nullable): its name
- *
- * Shows another puzzle, or a changed one, without marks. Undo goes back to the previous one.
- */
+ * @name: nullable: its name */
 void
 ponder_puzzle_document_load (PonderPuzzleDocument *self,
                              PonderPuzzle         *puzzle,
@@ -458,14 +422,10 @@ ponder_puzzle_document_load (PonderPuzzleDocument *self,
   ponder_history_push (self->history, position_new (puzzle, name, NULL), NULL);
 }
 
-/**
- * ponder_puzzle_document_load_marked:
+/* Does the same as ponder_puzzle_document_load(), with marks, in one step of undo.
  * @puzzle: the new puzzle
- * @name: (nullable): its name
- * @marks: the marks on it; copied
- *
- * Does the same as ponder_puzzle_document_load(), with marks, in one step of undo.
- */
+ * @name: nullable: its name
+ * @marks: the marks on it; copied */
 void
 ponder_puzzle_document_load_marked (PonderPuzzleDocument *self,
                                     PonderPuzzle         *puzzle,
@@ -479,13 +439,9 @@ ponder_puzzle_document_load_marked (PonderPuzzleDocument *self,
   ponder_history_push (self->history, position_new (puzzle, name, marks), NULL);
 }
 
-/**
- * ponder_puzzle_document_mark:
- * @marks: the new marks; copied
- *
- * Changes the marks, as a step of undo; does nothing if they are equal. The finding stays if it also holds with the new
- * marks, because they let the same puzzle be solved, and so does what is about the search.
- */
+/* Changes the marks, as a step of undo; does nothing if they are equal. The finding stays if it also holds with the
+ * new marks, because they let the same puzzle be solved, and so does what is about the search.
+ * @marks: the new marks; copied */
 void
 ponder_puzzle_document_mark (PonderPuzzleDocument *self,
                              gconstpointer         marks)
@@ -536,14 +492,9 @@ passes (gconstpointer position,
   return test->test (self->puzzle, self->marks, test->user_data);
 }
 
-/**
- * ponder_puzzle_document_return_to:
- * @test: what to look for
- *
- * Shows the latest earlier position with marks that pass @test, in one step of undo.
- *
- * Returns: whether there is one; otherwise nothing changes
- */
+/* Shows the latest earlier position with marks that pass @test, in one step of undo. Returns whether there is one;
+ * otherwise nothing changes.
+ * @test: what to look for */
 gboolean
 ponder_puzzle_document_return_to (PonderPuzzleDocument *self,
                                   PonderMarksTest       test,
@@ -557,14 +508,10 @@ ponder_puzzle_document_return_to (PonderPuzzleDocument *self,
   return ponder_history_return_to (self->history, passes, &data);
 }
 
-/**
- * ponder_puzzle_document_load_played:
+/* Does the same as ponder_puzzle_document_load(), with moves, in one step of undo.
  * @puzzle: the new puzzle
- * @name: (nullable): its name
- * @moves: (element-type PonderMove): moves made by hand from the start; the puzzle must allow them
- *
- * Does the same as ponder_puzzle_document_load(), with moves, in one step of undo.
- */
+ * @name: nullable: its name
+ * @moves: (element-type PonderMove) moves made by hand from the start; the puzzle must allow them */
 void
 ponder_puzzle_document_load_played (PonderPuzzleDocument *self,
                                     PonderPuzzle         *puzzle,
@@ -584,12 +531,8 @@ ponder_puzzle_document_load_played (PonderPuzzleDocument *self,
   ponder_history_push (self->history, position, NULL);
 }
 
-/**
- * ponder_puzzle_document_play:
- * @moves: (array length=n_moves): all moves made by hand from the start; the puzzle must allow them
- *
- * Shows the puzzle with these moves instead of those made before.
- */
+/* Shows the puzzle with these moves instead of those made before.
+ * @moves: all moves made by hand from the start; the puzzle must allow them */
 void
 ponder_puzzle_document_play (PonderPuzzleDocument *self,
                              const PonderMove     *moves,
@@ -606,11 +549,7 @@ ponder_puzzle_document_play (PonderPuzzleDocument *self,
   ponder_history_push (self->history, position, NULL);
 }
 
-/**
- * ponder_puzzle_document_get_played:
- *
- * Returns: (transfer none) (element-type PonderMove): the moves made by hand
- */
+/* Returns the moves made by hand (element-type PonderMove). */
 const GArray *
 ponder_puzzle_document_get_played (PonderPuzzleDocument *self)
 {
@@ -619,12 +558,8 @@ ponder_puzzle_document_get_played (PonderPuzzleDocument *self)
   return get_position (self)->played;
 }
 
-/**
- * ponder_puzzle_document_search_below:
- * @base: (element-type PonderMove): the moves from the start to a node; none to search from the start
- *
- * Changes the node below which the puzzle is searched, as a step of undo.
- */
+/* Changes the node below which the puzzle is searched, as a step of undo.
+ * @base: (element-type PonderMove) the moves from the start to a node; none to search from the start */
 void
 ponder_puzzle_document_search_below (PonderPuzzleDocument *self,
                                      const GArray         *base)
@@ -640,12 +575,8 @@ ponder_puzzle_document_search_below (PonderPuzzleDocument *self,
   ponder_history_push (self->history, position, ponder_history_get_finding (self->history));
 }
 
-/**
- * ponder_puzzle_document_get_base:
- *
- * Returns: (transfer none) (element-type PonderMove): the moves from the start to the node below which the puzzle is
- *   searched. They need not be in the tree of every method, nor of any if they come from a file
- */
+/* Returns the moves from the start to the node below which the puzzle is searched. They need not be in the tree of
+ * every method, nor of any if they come from a file (element-type PonderMove). */
 const GArray *
 ponder_puzzle_document_get_base (PonderPuzzleDocument *self)
 {
@@ -654,13 +585,9 @@ ponder_puzzle_document_get_base (PonderPuzzleDocument *self)
   return get_position (self)->base;
 }
 
-/**
- * ponder_puzzle_document_set_bookmark:
+/* Changes the bookmarks, as a step of undo.
  * @nth: which bookmark, from 0; one more than there are adds one
- * @bookmark: (nullable): the bookmark to put there; %NULL to remove the one that is there
- *
- * Changes the bookmarks, as a step of undo.
- */
+ * @bookmark: the bookmark to put there; NULL to remove the one that is there */
 void
 ponder_puzzle_document_set_bookmark (PonderPuzzleDocument *self,
                                      guint                 nth,
@@ -685,11 +612,7 @@ ponder_puzzle_document_set_bookmark (PonderPuzzleDocument *self,
   ponder_history_push (self->history, position, ponder_history_get_finding (self->history));
 }
 
-/**
- * ponder_puzzle_document_get_bookmarks:
- *
- * Returns: (transfer none) (element-type PonderBookmark): the bookmarks, in the order in which they were added
- */
+/* Returns the bookmarks, in the order in which they were added (element-type PonderBookmark). */
 const GPtrArray *
 ponder_puzzle_document_get_bookmarks (PonderPuzzleDocument *self)
 {

@@ -9,13 +9,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderMarksTest:
+/* Returns whether they are such as are looked for.
  * @puzzle: a puzzle
- * @marks: the marks on it
- *
- * Returns: whether they are such as are looked for
- */
+ * @marks: the marks on it */
 typedef gboolean (*PonderMarksTest) (PonderPuzzle *puzzle,
                                      gconstpointer marks,
                                      gpointer      user_data);

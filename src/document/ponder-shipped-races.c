@@ -56,12 +56,8 @@ static const PonderShippedRace races[] = {
     "[Race B]\nMethod=backtracking\nPruning=rules\nOrder=natural\nChecking=touched\n" },
 };
 
-/**
- * ponder_shipped_races:
- * @n_races: (out): how many there are
- *
- * Returns: (transfer none) (array length=n_races): the races that come with the program
- */
+/* Returns the races that come with the program.
+ * @n_races: how many there are */
 const PonderShippedRace *
 ponder_shipped_races (guint *n_races)
 {
@@ -71,11 +67,7 @@ ponder_shipped_races (guint *n_races)
   return races;
 }
 
-/**
- * ponder_shipped_race_dup_text:
- *
- * Returns: (transfer full): the document of the race, with its name, followed by the groups of what is kept with it
- */
+/* Returns the document of the race, with its name, followed by the groups of what is kept with it. */
 char *
 ponder_shipped_race_dup_text (const PonderShippedRace *self)
 {

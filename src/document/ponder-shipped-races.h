@@ -7,23 +7,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderShippedRace:
- * @name: its name in lists and menus; translate with _()
- * @explanation: what it shows, in a sentence; translate with _()
- * @puzzle: the id of its puzzle, which is that of its page
- * @keys: the group of the puzzle in a document, one key per line
- * @race: what is kept of the race, as groups of a kept file
- *
- * A race that comes with the program.
- */
+/* A race that comes with the program. */
 typedef struct
 {
-  const char *name;
-  const char *explanation;
-  const char *puzzle;
-  const char *keys;
-  const char *race;
+  const char *name; /* its name in lists and menus; translate with _() */
+  const char *explanation; /* what it shows, in a sentence; translate with _() */
+  const char *puzzle; /* the id of its puzzle, which is that of its page */
+  const char *keys; /* the group of the puzzle in a document, one key per line */
+  const char *race; /* what is kept of the race, as groups of a kept file */
 } PonderShippedRace;
 
 const PonderShippedRace *ponder_shipped_races         (guint                   *n_races);

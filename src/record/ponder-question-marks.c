@@ -32,12 +32,8 @@ ponder_question_marks_clear (PonderQuestionMarks *self)
   forget_choices (self);
 }
 
-/**
- * ponder_question_marks_hide:
- * @hides: whether nothing that comes after the cursor may be seen
- *
- * Returns: whether that is a change
- */
+/* Returns whether that is a change.
+ * @hides: whether nothing that comes after the cursor may be seen */
 gboolean
 ponder_question_marks_hide (PonderQuestionMarks *self,
                             gboolean             hides)
@@ -67,11 +63,8 @@ mark_choice (PonderQuestionMarks  *self,
   };
 }
 
-/**
- * ponder_question_marks_show_choices:
- * @question: (nullable): a question that was revealed; %NULL to mark nothing
- * @chosen: the choice of the class, or a larger number than there are
- */
+/* @question: a question that was revealed; NULL to mark nothing
+ * @chosen: the choice of the class, or a larger number than there are */
 void
 ponder_question_marks_show_choices (PonderQuestionMarks  *self,
                                     const PonderQuestion *question,
@@ -102,13 +95,9 @@ make (PonderQuestionMarks *self,
   return made;
 }
 
-/**
- * ponder_question_marks_get:
- * @marks: (element-type PonderMark): the tree, which is not changed
- * @shown: the number of the node that is shown
- *
- * Returns: (transfer none) (element-type PonderMark): the tree as it may be seen
- */
+/* Returns the tree as it may be seen (element-type PonderMark).
+ * @marks: (element-type PonderMark) the tree, which is not changed
+ * @shown: the number of the node that is shown */
 GArray *
 ponder_question_marks_get (PonderQuestionMarks *self,
                            GArray              *marks,

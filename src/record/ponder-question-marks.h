@@ -7,40 +7,23 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderMarkedChoice:
- * @choice: what it leads to; its texts are %NULL
- * @nth: which choice, from 0
- * @right: whether it is right
- */
 typedef struct
 {
-  PonderChoice choice;
-  guint nth;
-  gboolean right;
+  PonderChoice choice; /* what it leads to; its texts are NULL */
+  guint nth; /* which choice, from 0 */
+  gboolean right; /* whether it is right */
 } PonderMarkedChoice;
 
-/**
- * PonderQuestionMarks:
- * @hides: whether nothing that comes after the cursor may be seen
- * @node: the number of the node of the question whose choices are marked
- * @choices: these choices
- * @n_choices: how many
- * @marks: (nullable) (element-type PonderMark): the tree as it was shown last
- * @of: (nullable) (element-type PonderMark): the tree from which that was made
- * @shown: the number of the node that was shown then
- *
- * How a question to a class changes the tree of a record. All zeros for a record about which nothing was asked.
- */
+/* How a question to a class changes the tree of a record. All zeros for a record about which nothing was asked. */
 typedef struct
 {
-  gboolean hides;
-  guint64 node;
-  PonderMarkedChoice choices[2];
-  guint n_choices;
-  GArray *marks;
-  GArray *of;
-  guint64 shown;
+  gboolean hides; /* whether nothing that comes after the cursor may be seen */
+  guint64 node; /* the number of the node of the question whose choices are marked */
+  PonderMarkedChoice choices[2]; /* these choices */
+  guint n_choices; /* how many */
+  GArray *marks; /* nullable: (element-type PonderMark) the tree as it was shown last */
+  GArray *of; /* nullable: (element-type PonderMark) the tree from which that was made */
+  guint64 shown; /* the number of the node that was shown then */
 } PonderQuestionMarks;
 
 void     ponder_question_marks_clear        (PonderQuestionMarks  *self);

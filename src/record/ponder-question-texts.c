@@ -31,12 +31,8 @@ static const char *const letters[PONDER_QUESTION_CHOICES] = {
   NC_ ("choice", "D"),
 };
 
-/**
- * ponder_question_letter:
- * @nth: which choice, from 0
- *
- * Returns: (transfer none): its letter
- */
+/* Returns its letter.
+ * @nth: which choice, from 0 */
 const char *
 ponder_question_letter (guint nth)
 {
@@ -45,14 +41,10 @@ ponder_question_letter (guint nth)
   return g_dpgettext2 (GETTEXT_PACKAGE, "choice", letters[nth]);
 }
 
-/**
- * ponder_question_mark_text:
+/* Returns what marks a choice on a board or in a tree, such as “B ✗ 3”.
  * @nth: which choice, from 0
  * @right: whether it is right
- * @text: (nullable): what is marked
- *
- * Returns: (transfer full): what marks a choice on a board or in a tree, such as “B ✗ 3”
- */
+ * @text: nullable: what is marked */
 char *
 ponder_question_mark_text (guint       nth,
                            gboolean    right,
@@ -62,14 +54,10 @@ ponder_question_mark_text (guint       nth,
                           text != NULL && text[0] != '\0' ? " " : "", text != NULL ? text : "");
 }
 
-/**
- * ponder_question_mark_name:
+/* Returns the same in words.
  * @nth: which choice, from 0
  * @right: whether it is right
- * @text: what is marked
- *
- * Returns: (transfer full): the same in words
- */
+ * @text: what is marked */
 char *
 ponder_question_mark_name (guint       nth,
                            gboolean    right,
@@ -80,13 +68,9 @@ ponder_question_mark_name (guint       nth,
                           text);
 }
 
-/**
- * ponder_question_way_text:
+/* Returns what comes next.
  * @n_back: how many moves are taken back
- * @moves: what is made then, in words
- *
- * Returns: (transfer full): what comes next
- */
+ * @moves: what is made then, in words */
 char *
 ponder_question_way_text (guint64     n_back,
                           const char *moves)
@@ -114,13 +98,9 @@ ponder_question_mistake_text (PonderMistake mistake)
   return g_dpgettext2 (GETTEXT_PACKAGE, "mistake", mistakes[mistake]);
 }
 
-/**
- * ponder_question_find_mistake:
+/* Returns which mistake that is.
  * @n_back: how many moves a wrong choice takes back
- * @right: how many the right one takes back
- *
- * Returns: which mistake that is
- */
+ * @right: how many the right one takes back */
 PonderMistake
 ponder_question_find_mistake (guint64 n_back,
                               guint64 right)
@@ -149,14 +129,10 @@ ponder_question_more_text (guint64 number)
   return g_strdup_printf (_ ("More than %s"), count);
 }
 
-/**
- * ponder_question_add_numbers:
+/* Adds choices with numbers of other orders of magnitude, as long as there is room.
  * @number: the right number
  * @greater: whether wrong ones can be greater than that; otherwise they are less
- * @format: what a choice says, with %s for the number
- *
- * Adds choices with numbers of other orders of magnitude, as long as there is room.
- */
+ * @format: what a choice says, with %s for the number */
 void
 ponder_question_add_numbers (PonderQuestion *self,
                              guint64         number,

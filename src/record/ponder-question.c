@@ -27,16 +27,12 @@ add (PonderQuestion *self,
   g_ptr_array_add (self->choices, choice);
 }
 
-/**
- * ponder_question_new:
+/* Returns a question with one choice, the right one.
  * @kind: what is asked
  * @node: the place of the cursor at which it is asked
  * @text: the question
  * @right: the right choice
- * @why: (transfer full): why it is right
- *
- * Returns: (transfer full): a question with one choice, the right one
- */
+ * @why: (transfer full) why it is right */
 PonderQuestion *
 ponder_question_new (PonderQuestionKind kind,
                      guint64            node,
@@ -70,11 +66,7 @@ ponder_question_free (PonderQuestion *self)
   g_free (self);
 }
 
-/**
- * ponder_question_is_full:
- *
- * Returns: whether no other choice can be added
- */
+/* Returns whether no other choice can be added. */
 gboolean
 ponder_question_is_full (const PonderQuestion *self)
 {
@@ -83,15 +75,9 @@ ponder_question_is_full (const PonderQuestion *self)
   return self->choices->len >= PONDER_QUESTION_CHOICES;
 }
 
-/**
- * ponder_question_add:
+/* Adds a choice, unless there is no room for it, or it is there already. Returns whether it was added.
  * @text: a wrong choice
- * @source: what would do that, or which mistake it is
- *
- * Adds a choice, unless there is no room for it, or it is there already.
- *
- * Returns: whether it was added
- */
+ * @source: what would do that, or which mistake it is */
 gboolean
 ponder_question_add (PonderQuestion *self,
                      const char     *text,
@@ -108,13 +94,9 @@ ponder_question_add (PonderQuestion *self,
   return TRUE;
 }
 
-/**
- * ponder_question_has:
+/* Returns whether a choice ends with @move, so that one with another way to it would look alike, or has @source.
  * @move: the last move of a way
- * @source: (nullable): what would do that
- *
- * Returns: whether a choice ends with @move, so that one with another way to it would look alike, or has @source
- */
+ * @source: nullable: what would do that */
 gboolean
 ponder_question_has (const PonderQuestion *self,
                      guint32               move,
@@ -133,14 +115,10 @@ ponder_question_has (const PonderQuestion *self,
   return FALSE;
 }
 
-/**
- * ponder_question_set_way:
+/* Says to which node a choice leads.
  * @nth: the index of a choice that has no way yet
  * @n_back: how many moves are taken back from the node of the question
- * @moves: (array length=n_moves): the moves made then, at least one
- *
- * Says to which node a choice leads.
- */
+ * @moves: the moves made then, at least one */
 void
 ponder_question_set_way (PonderQuestion *self,
                          guint           nth,
@@ -159,12 +137,8 @@ ponder_question_set_way (PonderQuestion *self,
   choice->moves = g_array_append_vals (g_array_new (FALSE, FALSE, sizeof (guint32)), moves, n_moves);
 }
 
-/**
- * ponder_question_shuffle:
- *
- * Puts the choices into an order that depends only on the kind of the question and on the node at which it is asked, so
- * that a lesson is the same everywhere.
- */
+/* Puts the choices into an order that depends only on the kind of the question and on the node at which it is asked,
+ * so that a lesson is the same everywhere. */
 void
 ponder_question_shuffle (PonderQuestion *self)
 {
@@ -186,12 +160,8 @@ ponder_question_shuffle (PonderQuestion *self)
   g_ptr_array_find (self->choices, right, &self->right);
 }
 
-/**
- * ponder_question_get:
- * @nth: the index of a choice
- *
- * Returns: (transfer none): the choice
- */
+/* Returns the choice.
+ * @nth: the index of a choice */
 const PonderChoice *
 ponder_question_get (const PonderQuestion *self,
                      guint                 nth)

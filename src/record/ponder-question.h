@@ -9,86 +9,56 @@ G_BEGIN_DECLS
 
 #define PONDER_QUESTION_CHOICES 4 /* A to D */
 
-/**
- * PonderQuestionKind:
- * @PONDER_QUESTION_NEXT: what the search does next
- * @PONDER_QUESTION_COUNT: how many nodes it visits until the first answer, or, in a game, until it is known who wins
- *
- * What a class is asked.
- */
+/* What a class is asked. */
 typedef enum
 {
-  PONDER_QUESTION_NEXT,
+  PONDER_QUESTION_NEXT, /* what the search does next */
+  /* how many nodes it visits until the first answer, or, in a game, until it is known who wins */
   PONDER_QUESTION_COUNT,
 } PonderQuestionKind;
 
-/**
- * PonderTurnKind:
- * @PONDER_TURN_BACK: it isn't below the node visited before
- * @PONDER_TURN_ANSWER: it is an answer, or, in a game, a position in which the game is over
- * @PONDER_TURN_REASON: a move is left out for the first reason; for the others this is shifted to the left
- *
- * What happens at a node for the first time in a run. Flags.
- */
+/* What happens at a node for the first time in a run. Flags. */
 typedef enum
 {
-  PONDER_TURN_BACK = 1 << 0,
+  PONDER_TURN_BACK = 1 << 0, /* it isn't below the node visited before */
+  /* it is an answer, or, in a game, a position in which the game is over */
   PONDER_TURN_ANSWER = 1 << 1,
+  /* a move is left out for the first reason; for the others this is shifted to the left */
   PONDER_TURN_REASON = 1 << 2,
 } PonderTurnKind;
 
-/**
- * PonderTurn:
- * @node: the number of the node, or 0 if there is none up to @looked
- * @kinds: what happens there for the first time (#PonderTurnKind)
- * @looked: how far the run is known: all nodes up to this one have been looked at; %G_MAXUINT64 if no other turning
- *   point can follow
- *
- * A turning point of a run: a node before which it is worth asking what comes next. Node 1 is none, because there is
- * nothing to choose from.
- */
+/* A turning point of a run: a node before which it is worth asking what comes next. Node 1 is none, because there is
+ * nothing to choose from. */
 typedef struct
 {
-  guint64 node;
-  guint kinds;
+  guint64 node; /* the number of the node, or 0 if there is none up to @looked */
+  guint kinds; /* what happens there for the first time (#PonderTurnKind) */
+  /* how far the run is known: all nodes up to this one have been looked at; G_MAXUINT64 if no other turning point can
+   * follow */
   guint64 looked;
 } PonderTurn;
 
-/**
- * PonderChoice:
- * @text: what it says
- * @source: (nullable): what would do that instead, such as “Breadth First”, or which mistake it is, such as “going back
- *   too far”; %NULL only for the right choice
- * @n_back: how many moves are taken back from the node of the question
- * @moves: (nullable) (element-type guint32): the moves made then; %NULL if the choice leads to no node
- */
 typedef struct
 {
-  char *text;
+  char *text; /* what it says */
+  /* nullable: what would do that instead, such as “Breadth First”, or which mistake it is, such as “going back too
+   * far”; NULL only for the right choice */
   char *source;
-  guint64 n_back;
+  guint64 n_back; /* how many moves are taken back from the node of the question */
+  /* nullable: (element-type guint32) the moves made then; NULL if the choice leads to no node */
   GArray *moves;
 } PonderChoice;
 
-/**
- * PonderQuestion:
- * @kind: what is asked
- * @node: the place of the cursor at which it is asked
- * @text: the question, translated
- * @choices: (element-type PonderChoice): at least two and at most %PONDER_QUESTION_CHOICES, no two with the same text
- * @right: the index of the right one
- * @why: why that is right, in a sentence or two
- *
- * A question with choices for a show of hands.
- */
+/* A question with choices for a show of hands. */
 typedef struct
 {
-  PonderQuestionKind kind;
-  guint64 node;
-  char *text;
+  PonderQuestionKind kind; /* what is asked */
+  guint64 node; /* the place of the cursor at which it is asked */
+  char *text; /* the question, translated */
+  /* (element-type PonderChoice) at least two and at most PONDER_QUESTION_CHOICES, no two with the same text */
   GPtrArray *choices;
-  guint right;
-  char *why;
+  guint right; /* the index of the right one */
+  char *why; /* why that is right, in a sentence or two */
 } PonderQuestion;
 
 PonderQuestion     *ponder_question_new     (PonderQuestionKind    kind,

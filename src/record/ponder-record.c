@@ -28,13 +28,8 @@ ponder_record_default_init (PonderRecordInterface *iface)
     g_signal_new ("changed", PONDER_TYPE_RECORD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
-/**
- * ponder_record_refresh:
- *
- * Reads the newest snapshot of a run at full speed. To be called for each frame.
- *
- * Returns: whether there is a newer snapshot than at the last call
- */
+/* Reads the newest snapshot of a run at full speed. To be called for each frame. Returns whether there is a newer
+ * snapshot than at the last call. */
 gboolean
 ponder_record_refresh (PonderRecord *self)
 {
@@ -43,10 +38,7 @@ ponder_record_refresh (PonderRecord *self)
   return PONDER_RECORD_GET_IFACE (self)->refresh (self);
 }
 
-/**
- * ponder_record_get_place:
- * @place: (out caller-allocates): where the search stands
- */
+/* @place: where the search stands */
 void
 ponder_record_get_place (PonderRecord      *self,
                          PonderRecordPlace *place)
@@ -56,12 +48,8 @@ ponder_record_get_place (PonderRecord      *self,
   PONDER_RECORD_GET_IFACE (self)->get_place (self, place);
 }
 
-/**
- * ponder_record_step:
- *
- * Goes to the next node, which is visited if the cursor is at the end. After the last node of a finished search it
- * goes to the place after it. Ends a run first.
- */
+/* Goes to the next node, which is visited if the cursor is at the end. After the last node of a finished search it
+ * goes to the place after it. Ends a run first. */
 void
 ponder_record_step (PonderRecord *self)
 {
@@ -70,12 +58,8 @@ ponder_record_step (PonderRecord *self)
   PONDER_RECORD_GET_IFACE (self)->step (self);
 }
 
-/**
- * ponder_record_step_back:
- *
- * Goes to the previous node, or within a visit to where it began; unless the person has made moves by hand, of which it
- * takes back the last. Ends a run first. Does nothing before the first node.
- */
+/* Goes to the previous node, or within a visit to where it began; unless the person has made moves by hand, of which
+ * it takes back the last. Ends a run first. Does nothing before the first node. */
 void
 ponder_record_step_back (PonderRecord *self)
 {
@@ -91,12 +75,8 @@ ponder_record_step_back (PonderRecord *self)
     ponder_record_go (self, place.in_visit ? place.cursor : place.cursor - 1);
 }
 
-/**
- * ponder_record_small_step:
- *
- * Goes to the next line of the method that is executed: into the visit of the next node, or on within it. The cursor
- * moves at the end of the visit. Ends a run first. Does nothing if ponder_record_has_method_lines() is %FALSE.
- */
+/* Goes to the next line of the method that is executed: into the visit of the next node, or on within it. The cursor
+ * moves at the end of the visit. Ends a run first. Does nothing if ponder_record_has_method_lines() is FALSE. */
 void
 ponder_record_small_step (PonderRecord *self)
 {
@@ -106,11 +86,7 @@ ponder_record_small_step (PonderRecord *self)
     PONDER_RECORD_GET_IFACE (self)->small_step (self);
 }
 
-/**
- * ponder_record_small_step_back:
- *
- * Goes back to the line of the method that was executed before. Ends a run first.
- */
+/* Goes back to the line of the method that was executed before. Ends a run first. */
 void
 ponder_record_small_step_back (PonderRecord *self)
 {
@@ -120,11 +96,7 @@ ponder_record_small_step_back (PonderRecord *self)
     PONDER_RECORD_GET_IFACE (self)->small_step_back (self);
 }
 
-/**
- * ponder_record_run:
- *
- * Visits nodes from the cursor on, those visited before as well, until paused, finished, or out of memory.
- */
+/* Visits nodes from the cursor on, those visited before as well, until paused, finished, or out of memory. */
 void
 ponder_record_run (PonderRecord *self)
 {
@@ -133,11 +105,7 @@ ponder_record_run (PonderRecord *self)
   PONDER_RECORD_GET_IFACE (self)->run (self);
 }
 
-/**
- * ponder_record_next_answer:
- *
- * Goes to the next answer after the cursor. If it isn't known yet, it is searched for at full speed.
- */
+/* Goes to the next answer after the cursor. If it isn't known yet, it is searched for at full speed. */
 void
 ponder_record_next_answer (PonderRecord *self)
 {
@@ -146,11 +114,7 @@ ponder_record_next_answer (PonderRecord *self)
   PONDER_RECORD_GET_IFACE (self)->next_answer (self);
 }
 
-/**
- * ponder_record_previous_answer:
- *
- * Goes to the last answer before the cursor. Does nothing if there is none.
- */
+/* Goes to the last answer before the cursor. Does nothing if there is none. */
 void
 ponder_record_previous_answer (PonderRecord *self)
 {
@@ -159,11 +123,7 @@ ponder_record_previous_answer (PonderRecord *self)
   PONDER_RECORD_GET_IFACE (self)->previous_answer (self);
 }
 
-/**
- * ponder_record_pause:
- *
- * Ends what is running.
- */
+/* Ends what is running. */
 void
 ponder_record_pause (PonderRecord *self)
 {
@@ -172,13 +132,9 @@ ponder_record_pause (PonderRecord *self)
   PONDER_RECORD_GET_IFACE (self)->pause (self);
 }
 
-/**
- * ponder_record_go:
+/* Moves the cursor. Ends a run first.
  * @node: the number of a node visited before, 0 for the place before the first, or one more than the last node of a
- *   finished search
- *
- * Moves the cursor. Ends a run first.
- */
+ *   finished search */
 void
 ponder_record_go (PonderRecord *self,
                   guint64       node)
@@ -188,12 +144,8 @@ ponder_record_go (PonderRecord *self,
   PONDER_RECORD_GET_IFACE (self)->go (self, node);
 }
 
-/**
- * ponder_record_go_to_level:
- * @level: how many moves of the path to keep, fewer than there are
- *
- * Moves the cursor to a node on the path to it. Ends a run first.
- */
+/* Moves the cursor to a node on the path to it. Ends a run first.
+ * @level: how many moves of the path to keep, fewer than there are */
 void
 ponder_record_go_to_level (PonderRecord *self,
                            guint         level)
@@ -203,12 +155,8 @@ ponder_record_go_to_level (PonderRecord *self,
   PONDER_RECORD_GET_IFACE (self)->go_to_level (self, level);
 }
 
-/**
- * ponder_record_set_speed:
- * @speed: visits a second, or %PONDER_FULL_SPEED
- *
- * Sets the speed of runs, including the current one.
- */
+/* Sets the speed of runs, including the current one.
+ * @speed: visits a second, or PONDER_FULL_SPEED */
 void
 ponder_record_set_speed (PonderRecord *self,
                          double        speed)
@@ -218,12 +166,7 @@ ponder_record_set_speed (PonderRecord *self,
   PONDER_RECORD_GET_IFACE (self)->set_speed (self, speed);
 }
 
-/**
- * ponder_record_get_path:
- *
- * Returns: (transfer none) (element-type guint32): the moves from the start to the cursor; a new array whenever
- *   it changes
- */
+/* Returns the moves from the start to the cursor; a new array whenever it changes (element-type guint32). */
 GArray *
 ponder_record_get_path (PonderRecord *self)
 {
@@ -232,12 +175,8 @@ ponder_record_get_path (PonderRecord *self)
   return PONDER_RECORD_GET_IFACE (self)->get_path (self);
 }
 
-/**
- * ponder_record_has_answers:
- *
- * Returns: whether the record is of a search for answers. If not, there are none, and nothing that goes to them may be
- *   called
- */
+/* Returns whether the record is of a search for answers. If not, there are none, and nothing that goes to them may be
+ * called. */
 gboolean
 ponder_record_has_answers (PonderRecord *self)
 {
@@ -246,11 +185,7 @@ ponder_record_has_answers (PonderRecord *self)
   return PONDER_RECORD_GET_IFACE (self)->get_n_answers != NULL;
 }
 
-/**
- * ponder_record_get_n_answers:
- *
- * Returns: how many answers can be listed; the first of very many
- */
+/* Returns how many answers can be listed; the first of very many. */
 guint
 ponder_record_get_n_answers (PonderRecord *self)
 {
@@ -259,12 +194,8 @@ ponder_record_get_n_answers (PonderRecord *self)
   return ponder_record_has_answers (self) ? PONDER_RECORD_GET_IFACE (self)->get_n_answers (self) : 0;
 }
 
-/**
- * ponder_record_get_answer_node:
- * @nth: an answer, from 0
- *
- * Returns: the number of its node
- */
+/* Returns the number of its node.
+ * @nth: an answer, from 0 */
 guint64
 ponder_record_get_answer_node (PonderRecord *self,
                                guint         nth)
@@ -274,12 +205,8 @@ ponder_record_get_answer_node (PonderRecord *self,
   return PONDER_RECORD_GET_IFACE (self)->get_answer_node (self, nth);
 }
 
-/**
- * ponder_record_dup_answer_text:
- * @nth: an answer, from 0
- *
- * Returns: (transfer full): the answer as the command line prints it
- */
+/* Returns the answer as the command line prints it.
+ * @nth: an answer, from 0 */
 char *
 ponder_record_dup_answer_text (PonderRecord *self,
                                guint         nth)
@@ -289,11 +216,7 @@ ponder_record_dup_answer_text (PonderRecord *self,
   return PONDER_RECORD_GET_IFACE (self)->dup_answer_text (self, nth);
 }
 
-/**
- * ponder_record_has_method_lines:
- *
- * Returns: whether there are small steps, and a method in words
- */
+/* Returns whether there are small steps, and a method in words. */
 gboolean
 ponder_record_has_method_lines (PonderRecord *self)
 {
@@ -302,14 +225,9 @@ ponder_record_has_method_lines (PonderRecord *self)
   return PONDER_RECORD_GET_IFACE (self)->get_method_lines != NULL;
 }
 
-/**
- * ponder_record_get_method_lines:
- * @lines: (element-type PonderMethodLine): an empty array, to which the lines of the method are added
- *
- * Must be called only if ponder_record_has_method_lines().
- *
- * Returns: the index of the line that was executed last, or %G_MAXUINT if there is none
- */
+/* Must be called only if ponder_record_has_method_lines(). Returns the index of the line that was executed last, or
+ * G_MAXUINT if there is none.
+ * @lines: (element-type PonderMethodLine) an empty array, to which the lines of the method are added */
 guint
 ponder_record_get_method_lines (PonderRecord *self,
                                 GArray       *lines)
@@ -320,11 +238,7 @@ ponder_record_get_method_lines (PonderRecord *self,
   return PONDER_RECORD_GET_IFACE (self)->get_method_lines (self, lines);
 }
 
-/**
- * ponder_record_get_marks:
- *
- * Returns: (transfer none) (element-type PonderMark): the tree as it is to be drawn; a new array whenever it changes
- */
+/* Returns the tree as it is to be drawn; a new array whenever it changes (element-type PonderMark). */
 GArray *
 ponder_record_get_marks (PonderRecord *self)
 {
@@ -333,12 +247,8 @@ ponder_record_get_marks (PonderRecord *self)
   return PONDER_RECORD_GET_IFACE (self)->get_marks (self);
 }
 
-/**
- * ponder_record_has_whole_tree:
- *
- * Returns: whether ponder_record_get_marks() has returned the tree at the cursor, with all that is to be drawn of it. If
- *   not, it returns more when it is called after #PonderRecord::changed
- */
+/* Returns whether ponder_record_get_marks() has returned the tree at the cursor, with all that is to be drawn of it.
+ * If not, it returns more when it is called after #PonderRecord::changed. */
 gboolean
 ponder_record_has_whole_tree (PonderRecord *self)
 {
@@ -350,13 +260,9 @@ ponder_record_has_whole_tree (PonderRecord *self)
   return iface->has_whole_tree == NULL || iface->has_whole_tree (self);
 }
 
-/**
- * ponder_record_unfold:
+/* Draws the subtree of a node, or folds it. The marks change a moment later.
  * @node: a node among the marks
- * @unfolded: whether its subtree is drawn
- *
- * Draws the subtree of a node, or folds it. The marks change a moment later.
- */
+ * @unfolded: whether its subtree is drawn */
 void
 ponder_record_unfold (PonderRecord *self,
                       guint64       node,
@@ -367,12 +273,8 @@ ponder_record_unfold (PonderRecord *self,
   PONDER_RECORD_GET_IFACE (self)->unfold (self, node, unfolded);
 }
 
-/**
- * ponder_record_get_waiting:
- *
- * Returns: (transfer none) (nullable): what waits to be visited at the cursor; a new list whenever it changes. %NULL if
- *   that isn't known at the moment, or if the record never knows it
- */
+/* Returns what waits to be visited at the cursor; a new list whenever it changes. NULL if that isn't known at the
+ * moment, or if the record never knows it. */
 PonderWaiting *
 ponder_record_get_waiting (PonderRecord *self)
 {
@@ -384,12 +286,8 @@ ponder_record_get_waiting (PonderRecord *self)
   return iface->get_waiting != NULL ? iface->get_waiting (self) : NULL;
 }
 
-/**
- * ponder_record_look:
- * @item: (nullable): an item of the list returned last by ponder_record_get_waiting(), or %NULL for none
- *
- * Shows the board of something that waits, until the cursor moves. Does nothing while something is running.
- */
+/* Shows the board of something that waits, until the cursor moves. Does nothing while something is running.
+ * @item: an item of the list returned last by ponder_record_get_waiting(), or NULL for none */
 void
 ponder_record_look (PonderRecord            *self,
                     const PonderWaitingItem *item)
@@ -403,12 +301,8 @@ ponder_record_look (PonderRecord            *self,
     iface->look (self, item);
 }
 
-/**
- * ponder_record_dup_move_text:
- * @move: a move of a mark or of the path
- *
- * Returns: (transfer full): a move in words, such as “Row 1, column 3: 3”
- */
+/* Returns a move in words, such as “Row 1, column 3: 3”.
+ * @move: a move of a mark or of the path */
 char *
 ponder_record_dup_move_text (PonderRecord *self,
                              guint32       move)
@@ -418,12 +312,8 @@ ponder_record_dup_move_text (PonderRecord *self,
   return PONDER_RECORD_GET_IFACE (self)->dup_move_text (self, move);
 }
 
-/**
- * ponder_record_dup_short_move_text:
- * @move: a move of a mark or of the path
- *
- * Returns: (transfer full): a move in as few letters as possible, such as “3”
- */
+/* Returns a move in as few letters as possible, such as “3”.
+ * @move: a move of a mark or of the path */
 char *
 ponder_record_dup_short_move_text (PonderRecord *self,
                                    guint32       move)
@@ -433,13 +323,8 @@ ponder_record_dup_short_move_text (PonderRecord *self,
   return PONDER_RECORD_GET_IFACE (self)->dup_short_move_text (self, move);
 }
 
-/**
- * ponder_record_dup_place_text:
- * @move: a move of a mark or of the path
- *
- * Returns: (transfer full) (nullable): where a move is made, such as “Row 1, column 3”; %NULL if there is only
- *   one place
- */
+/* Returns where a move is made, such as “Row 1, column 3”; NULL if there is only one place.
+ * @move: a move of a mark or of the path */
 char *
 ponder_record_dup_place_text (PonderRecord *self,
                               guint32       move)
@@ -449,12 +334,8 @@ ponder_record_dup_place_text (PonderRecord *self,
   return PONDER_RECORD_GET_IFACE (self)->dup_place_text (self, move);
 }
 
-/**
- * ponder_record_dup_cursor_text:
- * @cursor: a place of the cursor, see #PonderRecordPlace
- *
- * Returns: (transfer full) (nullable): what the place is called, such as “Number 4 of 20”; %NULL if it is a node
- */
+/* Returns what the place is called, such as “Number 4 of 20”; NULL if it is a node.
+ * @cursor: a place of the cursor, see #PonderRecordPlace */
 char *
 ponder_record_dup_cursor_text (PonderRecord *self,
                                guint64       cursor)
@@ -467,14 +348,9 @@ ponder_record_dup_cursor_text (PonderRecord *self,
   return iface->dup_cursor_text != NULL ? iface->dup_cursor_text (self, cursor) : NULL;
 }
 
-/**
- * ponder_record_dup_value_text:
+/* Returns what is known of the node, such as “at least a draw for X” or “≥ D”; NULL if that is nothing.
  * @value: the value of a mark
- * @brief: whether it is to stand beside the node
- *
- * Returns: (transfer full) (nullable): what is known of the node, such as “at least a draw for X” or “≥ D”; %NULL if
- *   that is nothing
- */
+ * @brief: whether it is to stand beside the node */
 char *
 ponder_record_dup_value_text (PonderRecord   *self,
                               PonderNodeValue value,
@@ -489,13 +365,9 @@ ponder_record_dup_value_text (PonderRecord   *self,
                                                                         : NULL;
 }
 
-/**
- * ponder_record_dup_reason_name:
- * @reason: a reason why moves are left out, from 0
- *
- * Returns: (transfer full) (nullable): what the moves left out for it are called in a list, such as “Broken rules”;
- *   %NULL if there are fewer reasons
- */
+/* Returns what the moves left out for it are called in a list, such as “Broken rules”; NULL if there are fewer
+ * reasons.
+ * @reason: a reason why moves are left out, from 0 */
 char *
 ponder_record_dup_reason_name (PonderRecord *self,
                                guint         reason)
@@ -505,13 +377,9 @@ ponder_record_dup_reason_name (PonderRecord *self,
   return PONDER_RECORD_GET_IFACE (self)->dup_reason_name (self, reason);
 }
 
-/**
- * ponder_record_dup_pruned_text:
- * @mark: one of the marks, of a pruned move
- *
- * Returns: (transfer full) (nullable): why the move was left out, in sentences; %NULL if the cursor has left the node
- *   of the move since the marks were made
- */
+/* Returns why the move was left out, in sentences; NULL if the cursor has left the node of the move since the marks
+ * were made.
+ * @mark: one of the marks, of a pruned move */
 char *
 ponder_record_dup_pruned_text (PonderRecord     *self,
                                const PonderMark *mark)

@@ -15,174 +15,146 @@ G_BEGIN_DECLS
 G_DECLARE_INTERFACE (PonderRecord, ponder_record, PONDER, RECORD, GObject)
 
 
-/**
- * PonderRecordMode:
- * @PONDER_RECORD_PAUSED: nothing is running
- * @PONDER_RECORD_RUNNING: nodes are being visited
- * @PONDER_RECORD_SEEKING: the cursor is on its way to another node
- */
 typedef enum
 {
-  PONDER_RECORD_PAUSED,
-  PONDER_RECORD_RUNNING,
-  PONDER_RECORD_SEEKING,
+  PONDER_RECORD_PAUSED, /* nothing is running */
+  PONDER_RECORD_RUNNING, /* nodes are being visited */
+  PONDER_RECORD_SEEKING, /* the cursor is on its way to another node */
 } PonderRecordMode;
 
 #define PONDER_FULL_SPEED 0
 
-/**
- * PonderRecordPlace:
- * @mode: what the search is doing
- * @still: whether the cursor stays where it is: nothing is running, or only the rest of a dropped search is made again
- * @dropped: whether the search has given up its memory, or the program was restarted, and it has not come as far as its
- *   end again
- * @cursor: the node that is shown, from 1; 0 before the first; one more than @end at the place after the last node
- * @shown: the number of the node whose state is on the board: that at the cursor; after the last node of a finished
- *   search the last answer, or else the last node; of a game, the start
- * @end: how many nodes have been visited so far
- * @answers: how many answers were found up to the end
- * @finished: whether every node has been visited
- * @in_visit: whether a small step of the visit after the cursor is shown; Step goes to its end, and Step Back to where it
- *   began
- * @full: whether the search stopped because its memory is full
- * @looking: whether the board is not that of the cursor, but of something that waits, or that the person tries
- * @fraction: the part of the tree that is explored, 0 to 1; negative if unknown
- *
- * Where a search stands. The cursor can be at any node visited so far. After the last node of a finished search it has
- * one more place.
- */
+/* Where a search stands. The cursor can be at any node visited so far. After the last node of a finished search it
+ * has one more place. */
 typedef struct
 {
-  PonderRecordMode mode;
+  PonderRecordMode mode; /* what the search is doing */
+  /* whether the cursor stays where it is: nothing is running, or only the rest of a dropped search is made again */
   gboolean still;
+  /* whether the search has given up its memory, or the program was restarted, and it has not come as far as its end
+   * again */
   gboolean dropped;
+  /* the node that is shown, from 1; 0 before the first; one more than @end at the place after the last node */
   guint64 cursor;
+  /* the number of the node whose state is on the board: that at the cursor; after the last node of a finished search
+   * the last answer, or else the last node; of a game, the start */
   guint64 shown;
-  guint64 end;
-  guint64 answers;
-  gboolean finished;
+  guint64 end; /* how many nodes have been visited so far */
+  guint64 answers; /* how many answers were found up to the end */
+  gboolean finished; /* whether every node has been visited */
+  /* whether a small step of the visit after the cursor is shown; Step goes to its end, and Step Back to where it
+   * began */
   gboolean in_visit;
-  gboolean full;
+  gboolean full; /* whether the search stopped because its memory is full */
+  /* whether the board is not that of the cursor, but of something that waits, or that the person tries */
   gboolean looking;
-  double fraction;
+  double fraction; /* the part of the tree that is explored, 0 to 1; negative if unknown */
 } PonderRecordPlace;
 
-/**
- * PonderMethodLine:
- * @text: the line, translated
- * @indentation: how many lines it stands below
- * @count_name: (nullable): what the number beside the line counts, translated; %NULL if there is none
- * @count: that number
- *
- * A line of the method in words.
- */
+/* A line of the method in words. */
 typedef struct
 {
-  const char *text;
-  guint indentation;
+  const char *text; /* the line, translated */
+  guint indentation; /* how many lines it stands below */
+  /* nullable: what the number beside the line counts, translated; NULL if there is none */
   const char *count_name;
-  guint64 count;
+  guint64 count; /* that number */
 } PonderMethodLine;
 
-/**
- * PonderRecordInterface:
- * @refresh: fetches the newest figures of a run at full speed; returns whether there are any
- * @get_place: writes where the search stands
- * @step: goes to the next node, which is visited if the cursor is at the end
- * @small_step: (nullable): goes on by a part of a visit, to the next line of the method that is executed
- * @small_step_back: (nullable): goes back by such a part
- * @run: goes on visiting nodes from the end, whatever the cursor shows
- * @next_answer: (nullable): goes to the next answer, which is searched for if it isn't known yet
- * @previous_answer: (nullable): goes to the last answer before the cursor
- * @pause: ends what is running
- * @go: moves the cursor to a node visited before; see #PonderRecordPlace for the numbers
- * @set_speed: sets how many nodes a run visits a second; %PONDER_FULL_SPEED for as many as it can
- * @go_to_level: moves the cursor to a node on the path to it, 0 for the start
- * @get_path: returns the moves on the path to the cursor (element-type guint32); the array is not changed afterwards
- * @get_n_answers: (nullable): returns how many answers can be listed
- * @get_answer_node: (nullable): returns the node of one of them, from 0
- * @dup_answer_text: (nullable): returns one of them as the command line prints it
- * @get_method_lines: (nullable): adds the lines of the method to an empty array (element-type PonderMethodLine), and
- *   returns the index of the one that was executed last, or %G_MAXUINT if there is none
- * @get_marks: returns the tree as it is drawn (element-type PonderMark), which is not changed afterwards
- * @has_whole_tree: (nullable): returns whether @get_marks has returned the tree at the cursor, and asking again would not
- *   draw more of it; without this, it always has
- * @unfold: draws the subtree of a node, or no longer draws it
- * @get_waiting: (nullable): returns what waits to be visited at the cursor, which is not changed afterwards; %NULL if that
- *   isn't known at the moment
- * @look: (nullable): shows the board of something that waits, until the cursor moves; %NULL for that at the cursor
- * @take_back: (nullable): takes back what the person has done at the cursor, without moving it, or has asked for while the
- *   cursor was still on its way; returns whether there was anything
- * @dup_move_text: returns a move in words, such as “Row 1, column 3: 3”
- * @dup_short_move_text: returns a move as short as the edge of a tree wants it, such as “3”
- * @dup_place_text: returns where a move is made, such as “Row 1, column 3”; or %NULL if there is only one place
- * @dup_cursor_text: (nullable): returns what a place of the cursor is called if it isn't a node, such as “Number 4 of 20”
- * @dup_value_text: (nullable): returns what is known of a node in words, such as “at least a draw for X”, or as short
- *   as it stands beside the node, such as “≥ D”; only for records of games
- * @dup_reason_name: returns what the moves left out for a reason are called in a list, such as “Broken rules”; or %NULL
- *   if there is no such reason
- * @dup_pruned_text: returns in sentences why a move was left out, which may have links made by ponder_node_link_new();
- *   or %NULL if that isn't known any more
- *
- * A search as the person sees it: a run with an end, and a cursor anywhere before it. Everything that the person can
+/* A search as the person sees it: a run with an end, and a cursor anywhere before it. Everything that the person can
  * look at is what holds at the cursor. Both searches for answers and analyses of games are records. Games have no
- * answers: their records leave out all five functions for them. Nor have they lines of a method and small steps.
- */
+ * answers: their records leave out all five functions for them. Nor have they lines of a method and small steps. */
 struct _PonderRecordInterface
 {
   GTypeInterface parent_iface;
 
+  /* fetches the newest figures of a run at full speed; returns whether there are any */
   gboolean (*refresh)             (PonderRecord      *self);
+  /* writes where the search stands */
   void     (*get_place)           (PonderRecord      *self,
                                    PonderRecordPlace *place);
 
+  /* goes to the next node, which is visited if the cursor is at the end */
   void     (*step)                (PonderRecord      *self);
+  /* nullable: goes on by a part of a visit, to the next line of the method that is executed */
   void     (*small_step)          (PonderRecord      *self);
+  /* nullable: goes back by such a part */
   void     (*small_step_back)     (PonderRecord      *self);
+  /* goes on visiting nodes from the end, whatever the cursor shows */
   void     (*run)                 (PonderRecord      *self);
+  /* nullable: goes to the next answer, which is searched for if it isn't known yet */
   void     (*next_answer)         (PonderRecord      *self);
+  /* nullable: goes to the last answer before the cursor */
   void     (*previous_answer)     (PonderRecord      *self);
-  void     (*pause)               (PonderRecord      *self);
+  void     (*pause)               (PonderRecord      *self); /* ends what is running */
+  /* moves the cursor to a node visited before; see #PonderRecordPlace for the numbers */
   void     (*go)                  (PonderRecord      *self,
                                    guint64            node);
+  /* moves the cursor to a node on the path to it, 0 for the start */
   void     (*go_to_level)         (PonderRecord      *self,
                                    guint              level);
+  /* sets how many nodes a run visits a second; PONDER_FULL_SPEED for as many as it can */
   void     (*set_speed)           (PonderRecord      *self,
                                    double             speed);
 
+  /* returns the moves on the path to the cursor (element-type guint32); the array is not changed afterwards */
   GArray  *(*get_path)            (PonderRecord      *self);
+  /* nullable: returns how many answers can be listed */
   guint    (*get_n_answers)       (PonderRecord      *self);
+  /* nullable: returns the node of one of them, from 0 */
   guint64  (*get_answer_node)     (PonderRecord      *self,
                                    guint              nth);
+  /* nullable: returns one of them as the command line prints it */
   char    *(*dup_answer_text)     (PonderRecord      *self,
                                    guint              nth);
 
+  /* nullable: adds the lines of the method to an empty array (element-type PonderMethodLine), and returns the index
+   * of the one that was executed last, or G_MAXUINT if there is none */
   guint    (*get_method_lines)    (PonderRecord      *self,
                                    GArray            *lines);
+  /* returns the tree as it is drawn (element-type PonderMark), which is not changed afterwards */
   GArray  *(*get_marks)           (PonderRecord      *self);
+  /* nullable: returns whether @get_marks has returned the tree at the cursor, and asking again would not draw more of
+   * it; without this, it always has */
   gboolean (*has_whole_tree)      (PonderRecord      *self);
+  /* draws the subtree of a node, or no longer draws it */
   void     (*unfold)              (PonderRecord      *self,
                                    guint64            node,
                                    gboolean           unfolded);
 
+  /* nullable: returns what waits to be visited at the cursor, which is not changed afterwards; NULL if that isn't
+   * known at the moment */
   PonderWaiting *(*get_waiting)   (PonderRecord      *self);
+  /* nullable: shows the board of something that waits, until the cursor moves; NULL for that at the cursor */
   void     (*look)                (PonderRecord      *self,
                                    const PonderWaitingItem *item);
 
+  /* nullable: takes back what the person has done at the cursor, without moving it, or has asked for while the cursor
+   * was still on its way; returns whether there was anything */
   gboolean (*take_back)           (PonderRecord      *self);
+  /* returns a move in words, such as “Row 1, column 3: 3” */
   char    *(*dup_move_text)       (PonderRecord      *self,
                                    guint32            move);
+  /* returns a move as short as the edge of a tree wants it, such as “3” */
   char    *(*dup_short_move_text) (PonderRecord      *self,
                                    guint32            move);
+  /* returns where a move is made, such as “Row 1, column 3”; or NULL if there is only one place */
   char    *(*dup_place_text)      (PonderRecord      *self,
                                    guint32            move);
+  /* nullable: returns what a place of the cursor is called if it isn't a node, such as “Number 4 of 20” */
   char    *(*dup_cursor_text)     (PonderRecord      *self,
                                    guint64            cursor);
+  /* nullable: returns what is known of a node in words, such as “at least a draw for X”, or as short as it stands
+   * beside the node, such as “≥ D”; only for records of games */
   char    *(*dup_value_text)      (PonderRecord      *self,
                                    PonderNodeValue    value,
                                    gboolean           brief);
+  /* returns what the moves left out for a reason are called in a list, such as “Broken rules”; or NULL if there is no
+   * such reason */
   char    *(*dup_reason_name)     (PonderRecord      *self,
                                    guint              reason);
+  /* returns in sentences why a move was left out, which may have links made by ponder_node_link_new(); or NULL if
+   * that isn't known any more */
   char    *(*dup_pruned_text)     (PonderRecord      *self,
                                    const PonderMark  *mark);
 };

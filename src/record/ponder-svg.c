@@ -57,11 +57,7 @@ measure (const char *text,
   return width * (small ? SMALL_FONT_SIZE : FONT_SIZE);
 }
 
-/**
- * ponder_svg_get_font:
- *
- * Returns: (transfer none): the font of all pictures
- */
+/* Returns the font of all pictures. */
 const PonderTreeFont *
 ponder_svg_get_font (void)
 {
@@ -110,12 +106,8 @@ append_escaped (GString    *svg,
       }
 }
 
-/**
- * ponder_svg_append:
- * @format: a text in which each `#` stands for a number (double), and each `@` for a text, which is escaped
- *
- * Appends a part of a picture.
- */
+/* Appends a part of a picture.
+ * @format: a text in which each `#` stands for a number (double), and each `@` for a text, which is escaped */
 void
 ponder_svg_append (GString    *svg,
                    const char *format,
@@ -134,14 +126,10 @@ ponder_svg_append (GString    *svg,
   va_end (arguments);
 }
 
-/**
- * ponder_svg_begin:
+/* Returns the beginning of a picture, which goes from (@left, @top) to the right and down (transfer full).
  * @title: what the picture is called
  * @description: says what is to be seen; screen readers read it
- * @ground: its colour
- *
- * Returns: (transfer full): the beginning of a picture, which goes from (@left, @top) to the right and down
- */
+ * @ground: its colour */
 GString *
 ponder_svg_begin (const char *title,
                   const char *description,
@@ -159,21 +147,17 @@ ponder_svg_begin (const char *title,
                      "font-family=\"@\" font-size=\"#\" text-anchor=\"middle\">\n"
                      "<title id=\"title\">@</title>\n<desc id=\"description\">@</desc>\n"
                      "<rect x=\"#\" y=\"#\" width=\"#\" height=\"#\" fill=\"@\"/>\n",
-                     width, height, left, top, width, height, FONT_FAMILY, FONT_SIZE, title, description,
-                     left, top, width, height, ground);
+                     width, height, left, top, width, height, FONT_FAMILY, FONT_SIZE, title, description, left, top,
+                     width, height, ground);
   return svg;
 }
 
-/**
- * ponder_svg_append_text:
+/* Appends a text.
  * @small: whether it is written in small letters
- * @color: (nullable): the colour, unless it is that of the group
+ * @color: nullable: the colour, unless it is that of the group
  * @x: the middle
  * @y: the middle of its line
- * @width: its width, as measured
- *
- * Appends a text.
- */
+ * @width: its width, as measured */
 void
 ponder_svg_append_text (GString    *svg,
                         const char *text,
@@ -196,12 +180,8 @@ ponder_svg_append_text (GString    *svg,
   ponder_svg_append (svg, ">@</text>\n", text);
 }
 
-/**
- * ponder_svg_end:
- * @svg: (transfer full): the picture
- *
- * Returns: (transfer full): the whole picture
- */
+/* Returns the whole picture (transfer full).
+ * @svg: (transfer full) the picture */
 char *
 ponder_svg_end (GString *svg)
 {

@@ -15,12 +15,8 @@ interval (const PonderTempo *self)
   return G_USEC_PER_SEC / self->speed;
 }
 
-/**
- * ponder_tempo_begin:
- * @now: the time of a visit, in microseconds
- *
- * Begins a run. The next visit is due one interval after @now.
- */
+/* Begins a run. The next visit is due one interval after @now.
+ * @now: the time of a visit, in microseconds */
 void
 ponder_tempo_begin (PonderTempo *self,
                     gint64       now)
@@ -30,13 +26,9 @@ ponder_tempo_begin (PonderTempo *self,
   self->paid = now;
 }
 
-/**
- * ponder_tempo_change:
- * @speed: visits a second from now on
- *
- * Changes the speed. The next visit is due one interval of the new speed after the last one, or at once if that has
+/* Changes the speed. The next visit is due one interval of the new speed after the last one, or at once if that has
  * passed. At most one visit is due, since the past time was not counted at the new speed.
- */
+ * @speed: visits a second from now on */
 void
 ponder_tempo_change (PonderTempo *self,
                      double       speed,
@@ -50,13 +42,8 @@ ponder_tempo_change (PonderTempo *self,
     self->paid = now - (gint64) ceil (interval (self));
 }
 
-/**
- * ponder_tempo_take:
- *
- * Visits more than a tenth of a second overdue are skipped: a run that can't keep up becomes slower.
- *
- * Returns: how many visits to make now; they no longer count as due
- */
+/* Visits more than a tenth of a second overdue are skipped: a run that can't keep up becomes slower. Returns how many
+ * visits to make now; they no longer count as due. */
 guint64
 ponder_tempo_take (PonderTempo *self,
                    gint64       now)
@@ -75,11 +62,8 @@ ponder_tempo_take (PonderTempo *self,
   return taken;
 }
 
-/**
- * ponder_tempo_wait:
- *
- * Returns: milliseconds until the next visit is due; never less than 16, so that the main loop has time for other work
- */
+/* Returns milliseconds until the next visit is due; never less than 16, so that the main loop has time for other
+ * work. */
 guint
 ponder_tempo_wait (PonderTempo *self,
                    gint64       now)

@@ -7,17 +7,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderTempo:
- * @speed: visits a second
- * @paid: the time, in microseconds, up to which all visits that were due have been made
- *
- * Computes when visits are due in a run at a given speed. The caller passes the time in.
- */
+/* Computes when visits are due in a run at a given speed. The caller passes the time in. */
 typedef struct
 {
-  double speed;
-  gint64 paid;
+  double speed; /* visits a second */
+  gint64 paid; /* the time, in microseconds, up to which all visits that were due have been made */
 } PonderTempo;
 
 void    ponder_tempo_begin  (PonderTempo *self,

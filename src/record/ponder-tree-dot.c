@@ -193,14 +193,9 @@ collect_texts (Writing *writing)
     }
 }
 
-/**
- * ponder_tree_dot_write:
- * @figure: a tree
- *
- * Writes a tree in DOT, the language of Graphviz. A name of each node in words is its tooltip.
- *
- * Returns: (transfer full): the content of a file
- */
+/* Writes a tree in DOT, the language of Graphviz. A name of each node in words is its tooltip. Returns the content of
+ * a file.
+ * @figure: a tree */
 char *
 ponder_tree_dot_write (const PonderTreeFigure *figure)
 {

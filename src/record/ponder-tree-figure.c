@@ -58,16 +58,12 @@ tell_left_out (GArray *marks)
                           left_out, all);
 }
 
-/**
- * ponder_tree_figure_new:
- * @record: (transfer none): the record of the tree, which must outlive what is written
+/* Returns the tree as it is now.
+ * @record: the record of the tree, which must outlive what is written
  * @title: what is searched, such as “Queens”
- * @marks: (element-type PonderMark): the tree, which isn't changed any more
- * @current: the mark of the cursor, or %PONDER_TREE_NO_MARK
- * @right_to_left: whether the picture is mirrored
- *
- * Returns: (transfer full): the tree as it is now
- */
+ * @marks: (element-type PonderMark) the tree, which isn't changed any more
+ * @current: the mark of the cursor, or PONDER_TREE_NO_MARK
+ * @right_to_left: whether the picture is mirrored */
 PonderTreeFigure *
 ponder_tree_figure_new (PonderRecord *record,
                         const char   *title,
@@ -94,11 +90,7 @@ ponder_tree_figure_new (PonderRecord *record,
   return self;
 }
 
-/**
- * ponder_tree_figure_free:
- *
- * Frees the figure, in any thread.
- */
+/* Frees the figure, in any thread. */
 void
 ponder_tree_figure_free (PonderTreeFigure *self)
 {
@@ -113,11 +105,7 @@ ponder_tree_figure_free (PonderTreeFigure *self)
   g_free (self);
 }
 
-/**
- * ponder_tree_figure_lay_out:
- *
- * Returns: (transfer full): where everything is, in the font of SVG
- */
+/* Returns where everything is, in the font of SVG (transfer full). */
 PonderTreeLayout *
 ponder_tree_figure_lay_out (const PonderTreeFigure *self)
 {
@@ -126,11 +114,7 @@ ponder_tree_figure_lay_out (const PonderTreeFigure *self)
   return ponder_tree_layout_new (self->record, self->marks, ponder_svg_get_font (), self->right_to_left);
 }
 
-/**
- * ponder_tree_figure_dup_name:
- *
- * Returns: (transfer full): what is said of a mark, as in the window
- */
+/* Returns what is said of a mark, as in the window. */
 char *
 ponder_tree_figure_dup_name (const PonderTreeFigure *self,
                              guint                   mark)
@@ -140,12 +124,8 @@ ponder_tree_figure_dup_name (const PonderTreeFigure *self,
   return ponder_tree_marks_dup_name_for (self->marks, mark, self->record, self->reasons[mark]);
 }
 
-/**
- * ponder_tree_figure_find_format:
- * @file_name: the name of a file
- *
- * Returns: (transfer none) (nullable): the format that it has by its suffix, in small letters or capitals
- */
+/* Returns the format that it has by its suffix, in small letters or capitals, or NULL.
+ * @file_name: the name of a file */
 const PonderTreeFormat *
 ponder_tree_figure_find_format (const char *file_name)
 {

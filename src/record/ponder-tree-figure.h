@@ -7,26 +7,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderTreeFigure:
- * @record: (unowned): puts moves into words
- * @title: what is searched, such as “Queens”
- * @marks: (element-type PonderMark): the tree
- * @current: the mark of the cursor, or %PONDER_TREE_NO_MARK
- * @right_to_left: whether the picture is mirrored
- * @reasons: (array): of each mark, why its move was pruned, or %NULL
- * @left_out: (nullable): how many nodes are not drawn, such as “4 of 15 nodes are not drawn”
- *
- * A tree as it is written into a file, in any thread, whatever happens to the record meanwhile.
- */
+/* A tree as it is written into a file, in any thread, whatever happens to the record meanwhile. */
 typedef struct
 {
-  PonderRecord *record;
-  char *title;
-  GArray *marks;
-  guint current;
-  gboolean right_to_left;
-  char **reasons;
+  PonderRecord *record; /* (unowned) puts moves into words */
+  char *title; /* what is searched, such as “Queens” */
+  GArray *marks; /* (element-type PonderMark) the tree */
+  guint current; /* the mark of the cursor, or PONDER_TREE_NO_MARK */
+  gboolean right_to_left; /* whether the picture is mirrored */
+  char **reasons; /* of each mark, why its move was pruned, or NULL */
+  /* nullable: how many nodes are not drawn, such as “4 of 15 nodes are not drawn” */
   char *left_out;
 } PonderTreeFigure;
 
@@ -42,17 +32,11 @@ char             *ponder_tree_figure_dup_name (const PonderTreeFigure *self,
 
 typedef struct _PonderTreeFormat PonderTreeFormat;
 
-/**
- * PonderTreeFormat:
- * @suffix: the end of the names of such files
- * @write: returns the content of a file
- *
- * A format of files that trees are written into.
- */
+/* A format of files that trees are written into. */
 struct _PonderTreeFormat
 {
-  const char *suffix;
-  char *(*write) (const PonderTreeFigure *figure);
+  const char *suffix; /* the end of the names of such files */
+  char *(*write) (const PonderTreeFigure *figure); /* returns the content of a file */
 };
 
 const PonderTreeFormat *ponder_tree_figure_find_format (const char *file_name);

@@ -354,14 +354,11 @@ find_tried_child (GArray *marks,
   return PONDER_TREE_NO_MARK;
 }
 
-/**
- * ponder_tree_marks_with_tried:
- * @marks: (element-type PonderMark): a tree
+/* Returns the same tree with the nodes of these moves, if the node is drawn (element-type PonderMark) (transfer
+ * full).
+ * @marks: (element-type PonderMark) a tree
  * @node: the number of a node
- * @moves: (array length=n_moves): moves that a person has made by hand from there
- *
- * Returns: (transfer full) (element-type PonderMark): the same tree with the nodes of these moves, if the node is drawn
- */
+ * @moves: moves that a person has made by hand from there */
 GArray *
 ponder_tree_marks_with_tried (GArray        *marks,
                               guint64        node,
@@ -425,18 +422,14 @@ find_child (GArray *marks,
   return found;
 }
 
-/**
- * ponder_tree_marks_add_choice:
- * @marks: (element-type PonderMark): a tree, to be changed
+/* Marks the node to which a choice leads with its letter. Of a wrong one, what of the way there isn't in the tree is
+ * added, as nodes that aren't visited. The right one will be visited, but the tree may not show that yet. Does
+ * nothing if the node where the way begins isn't drawn.
+ * @marks: (element-type PonderMark) a tree, to be changed
  * @node: the number of the node of a question
  * @choice: one of its choices
  * @nth: which one, from 0
- * @right: whether it is right
- *
- * Marks the node to which a choice leads with its letter. Of a wrong one, what of the way there isn't in the tree is
- * added, as nodes that aren't visited. The right one will be visited, but the tree may not show that yet. Does nothing
- * if the node where the way begins isn't drawn.
- */
+ * @right: whether it is right */
 void
 ponder_tree_marks_add_choice (GArray             *marks,
                               guint64             node,
@@ -503,14 +496,10 @@ forget_later (PonderMark *mark,
     mark->kind = PONDER_NODE_BRANCHING;
 }
 
-/**
- * ponder_tree_marks_up_to:
- * @marks: (element-type PonderMark): a tree
- * @node: the number of a node
- *
- * Returns: (transfer full) (element-type PonderMark): as much of the tree as had been seen when that node was reached, not
- *   even what was found out there
- */
+/* Returns as much of the tree as had been seen when that node was reached, not even what was found out there
+ * (element-type PonderMark) (transfer full).
+ * @marks: (element-type PonderMark) a tree
+ * @node: the number of a node */
 GArray *
 ponder_tree_marks_up_to (GArray *marks,
                          guint64 node)

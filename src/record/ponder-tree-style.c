@@ -16,11 +16,7 @@ static const struct
   [PONDER_TREE_TRIANGLE] = { PONDER_TREE_FOLDED, FALSE }, [PONDER_TREE_CROSS] = { PONDER_TREE_PRUNED, TRUE },
 };
 
-/**
- * ponder_tree_style_is_hollow:
- *
- * Returns: whether only the edge of shapes with an outline has their colour
- */
+/* Returns whether only the edge of shapes with an outline has their colour. */
 gboolean
 ponder_tree_style_is_hollow (PonderTreeOutline outline)
 {
@@ -51,12 +47,8 @@ color_of_value (PonderNodeValue value,
     }
 }
 
-/**
- * ponder_tree_style_color_shape:
- * @marks: (element-type PonderMark): the marks of the layout
- *
- * Returns: the colour of a shape, which is that of its value where it has one and isn't hollow
- */
+/* Returns the colour of a shape, which is that of its value where it has one and isn't hollow.
+ * @marks: (element-type PonderMark) the marks of the layout */
 PonderTreeColor
 ponder_tree_style_color_shape (GArray                *marks,
                                const PonderTreeShape *shape)
@@ -67,13 +59,9 @@ ponder_tree_style_color_shape (GArray                *marks,
                                          : color_of_value (g_array_index (marks, PonderMark, shape->mark).value, color);
 }
 
-/**
- * ponder_tree_style_color_label:
- * @marks: (element-type PonderMark): the marks of the layout
- * @on_path: (array): whether each mark is on the path to the cursor
- *
- * Returns: the colour of a label
- */
+/* Returns the colour of a label.
+ * @marks: (element-type PonderMark) the marks of the layout
+ * @on_path: whether each mark is on the path to the cursor */
 PonderTreeColor
 ponder_tree_style_color_label (GArray                *marks,
                                const guint8          *on_path,
@@ -85,11 +73,7 @@ ponder_tree_style_color_label (GArray                *marks,
   return color_of_value (label->value, label->small || pruned ? PONDER_TREE_QUIET : color);
 }
 
-/**
- * ponder_tree_style_get_print_color:
- *
- * Returns: a colour on paper, as “#rrggbb”: that of the light style
- */
+/* Returns a colour on paper, as “#rrggbb”: that of the light style. */
 const char *
 ponder_tree_style_get_print_color (PonderTreeColor color)
 {
@@ -105,12 +89,8 @@ ponder_tree_style_get_print_color (PonderTreeColor color)
   return colors[color];
 }
 
-/**
- * ponder_tree_style_get_corners:
- * @corners: (out): the corners of a shape, in order; of a cross, the ends of one stroke and then of the other
- *
- * Returns: how many there are; 0 if the shape is round
- */
+/* Returns how many there are; 0 if the shape is round.
+ * @corners: the corners of a shape, in order; of a cross, the ends of one stroke and then of the other */
 guint
 ponder_tree_style_get_corners (const PonderTreeShape *shape,
                                PonderTreePoint        corners[4])

@@ -18,11 +18,7 @@ G_BEGIN_DECLS
 #define PONDER_TREE_DOT 1.5
 #define PONDER_TREE_DOT_DISTANCE 2.5
 
-/**
- * PonderTreeColor:
- *
- * What a colour is for. Each of those who draw trees has colours of their own.
- */
+/* What a colour is for. Each of those who draw trees has colours of their own. */
 typedef enum
 {
   PONDER_TREE_LINES,
@@ -44,11 +40,7 @@ typedef enum
   PONDER_TREE_N_COLORS
 } PonderTreeColor;
 
-/**
- * PonderTreePoint:
- *
- * A place in a layout.
- */
+/* A place in a layout. */
 typedef struct
 {
   double x;

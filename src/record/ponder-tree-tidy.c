@@ -308,17 +308,11 @@ write_places (Tidy          *self,
   return most - least;
 }
 
-/**
- * ponder_tree_tidy:
- * @boxes: (array length=n): the boxes of a tree; each parent before its children, and siblings from left to right
+/* Writes the place of each box. The leftmost box begins at 0. Returns the width of all.
+ * @boxes: the boxes of a tree; each parent before its children, and siblings from left to right
  * @n: at least 1
  * @sibling_gap: the least distance between siblings
- * @cousin_gap: the least distance between boxes of a row that have different parents; at least @sibling_gap
- *
- * Writes the place of each box. The leftmost box begins at 0.
- *
- * Returns: the width of all
- */
+ * @cousin_gap: the least distance between boxes of a row that have different parents; at least @sibling_gap */
 double
 ponder_tree_tidy (PonderTidyBox *boxes,
                   guint          n,

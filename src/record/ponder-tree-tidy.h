@@ -7,23 +7,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderTidyBox:
- * @parent: the index of its parent, which stands before it; the first box is its own parent
- * @bottom: the row that it ends with, below that of its parent; it takes all rows in between
- * @left: how far it reaches to the left of its place
- * @right: how far it reaches to the right
- * @x: where its place is
- *
- * A box of a tree whose places across are looked for.
- */
+/* A box of a tree whose places across are looked for. */
 typedef struct
 {
+  /* the index of its parent, which stands before it; the first box is its own parent */
   guint parent;
+  /* the row that it ends with, below that of its parent; it takes all rows in between */
   guint bottom;
-  double left;
-  double right;
-  double x;
+  double left; /* how far it reaches to the left of its place */
+  double right; /* how far it reaches to the right */
+  double x; /* where its place is */
 } PonderTidyBox;
 
 double ponder_tree_tidy (PonderTidyBox *boxes,

@@ -49,12 +49,8 @@ get_chip_height (const PonderTreeFont *font)
   return MAX (LEAST_CHIP, CHIP * font->line_height);
 }
 
-/**
- * ponder_waiting_layout_get_height:
- * @font: the font
- *
- * Returns: the height of every picture of what waits in that font
- */
+/* Returns the height of every picture of what waits in that font.
+ * @font: the font */
 double
 ponder_waiting_layout_get_height (const PonderTreeFont *font)
 {
@@ -414,15 +410,11 @@ mirror (PonderWaitingLayout *self)
     }
 }
 
-/**
- * ponder_waiting_layout_new:
+/* Returns a layout with all items.
  * @record: the record, which can say where moves are made
  * @waiting: what waits there
  * @font: the font of the labels
- * @right_to_left: whether the picture is mirrored
- *
- * Returns: (transfer full): a layout with all items
- */
+ * @right_to_left: whether the picture is mirrored */
 PonderWaitingLayout *
 ponder_waiting_layout_new (PonderRecord         *record,
                            PonderWaiting        *waiting,
@@ -432,16 +424,12 @@ ponder_waiting_layout_new (PonderRecord         *record,
   return ponder_waiting_layout_new_within (record, waiting, font, 0, right_to_left);
 }
 
-/**
- * ponder_waiting_layout_new_within:
+/* Returns a layout with as many items as fit.
  * @record: the record, which can say where moves are made
  * @waiting: what waits there
  * @font: the font of the labels
  * @width: how wide the picture may be, unless three items are wider; 0 for any width
- * @right_to_left: whether the picture is mirrored
- *
- * Returns: (transfer full): a layout with as many items as fit
- */
+ * @right_to_left: whether the picture is mirrored */
 PonderWaitingLayout *
 ponder_waiting_layout_new_within (PonderRecord         *record,
                                   PonderWaiting        *waiting,
@@ -476,11 +464,7 @@ ponder_waiting_layout_new_within (PonderRecord         *record,
   return self;
 }
 
-/**
- * ponder_waiting_layout_free:
- *
- * Frees the layout.
- */
+/* Frees the layout. */
 void
 ponder_waiting_layout_free (PonderWaitingLayout *self)
 {

@@ -9,92 +9,55 @@ G_BEGIN_DECLS
 
 #define PONDER_WAITING_NO_LABEL G_MAXUINT
 
-/**
- * PonderWaitingChip:
- * @item: the index of the item
- * @next: whether it will be taken next
- * @joined: whether it was added last
- * @text: owned by the list of what waits
- * @x: its left edge
- * @y: its top
- * @text_x: the left edge of the text, from the chip's
- * @text_width: of the text
- * @bound_x: the left edge of the bound, if there is one, from the chip's
- * @bound_width: of the bound, which is written in small letters
- *
- * A rounded rectangle with a text, and perhaps a bound after it; both stand in the middle of its height. One that will
- * be taken next has a thick frame, one that joined a dashed one.
- */
+/* A rounded rectangle with a text, and perhaps a bound after it; both stand in the middle of its height. One that
+ * will be taken next has a thick frame, one that joined a dashed one. */
 typedef struct
 {
-  guint item;
-  gboolean next;
-  gboolean joined;
-  const char *text;
+  guint item; /* the index of the item */
+  gboolean next; /* whether it will be taken next */
+  gboolean joined; /* whether it was added last */
+  const char *text; /* owned by the list of what waits */
   const char *bound;
-  double x;
-  double y;
+  double x; /* its left edge */
+  double y; /* its top */
   double width;
   double height;
-  double text_x;
-  double text_width;
-  double bound_x;
-  double bound_width;
+  double text_x; /* the left edge of the text, from the chip's */
+  double text_width; /* of the text */
+  double bound_x; /* the left edge of the bound, if there is one, from the chip's */
+  double bound_width; /* of the bound, which is written in small letters */
 } PonderWaitingChip;
 
-/**
- * PonderWaitingLabel:
- * @text: owned by the layout
- * @small: whether it is written in small letters
- * @x: its left edge
- * @y: the middle of its line
- */
 typedef struct
 {
-  const char *text;
-  gboolean small;
-  double x;
-  double y;
+  const char *text; /* owned by the layout */
+  gboolean small; /* whether it is written in small letters */
+  double x; /* its left edge */
+  double y; /* the middle of its line */
   double width;
 } PonderWaitingLabel;
 
-/**
- * PonderWaitingArrow:
- * @x1: where it begins
- * @x2: where its point is
- * @y: its height
- * @size: of its head, along and across
- */
 typedef struct
 {
-  double x1;
-  double x2;
-  double y;
-  double size;
+  double x1; /* where it begins */
+  double x2; /* where its point is */
+  double y; /* its height */
+  double size; /* of its head, along and across */
 } PonderWaitingArrow;
 
-/**
- * PonderWaitingLayout:
- * @chips: (element-type PonderWaitingChip): in the order of their items
- * @counts: (element-type PonderWaitingLabel): how many wait; they stand still when the rest scrolls
- * @labels: (element-type PonderWaitingLabel): the headings, and how many are not listed
- * @gap: the index of the label that says how many have no chip, or %PONDER_WAITING_NO_LABEL
- * @folded: whether there are items without chips, because there wasn't enough room
- * @arrows: (element-type PonderWaitingArrow)
- * @counts_width: the room that the counts take at the beginning of the line
- *
- * Where everything in the picture of what waits is, in pixels of the font: from (0, 0) at the top left to
- * (@width, @height).
- */
+/* Where everything in the picture of what waits is, in pixels of the font: from (0, 0) at the top left to (@width,
+ * @height). */
 typedef struct
 {
-  GArray *chips;
+  GArray *chips; /* (element-type PonderWaitingChip) in the order of their items */
+  /* (element-type PonderWaitingLabel) how many wait; they stand still when the rest scrolls */
   GArray *counts;
-  GArray *labels;
+  GArray *labels; /* (element-type PonderWaitingLabel) the headings, and how many are not listed */
+  /* the index of the label that says how many have no chip, or PONDER_WAITING_NO_LABEL */
   guint gap;
-  gboolean folded;
-  GArray *arrows;
-  double counts_width;
+  gboolean folded; /* whether there are items without chips, because there wasn't enough room */
+  GArray *arrows; /* (element-type PonderWaitingArrow) */
+  double counts_width; /* the room that the counts take at the beginning of the line */
   double width;
   double height;
 

@@ -89,17 +89,11 @@ describe (const PonderWaiting *waiting)
                 "next, and what has a dashed one has just joined.");
 }
 
-/**
- * ponder_waiting_svg_write:
+/* Draws what waits as SVG. Returns the content of a file.
  * @record: the record, which can say where moves are made
  * @title: what is searched, such as “Queens”
  * @waiting: what waits there
- * @right_to_left: whether the picture is mirrored
- *
- * Draws what waits as SVG.
- *
- * Returns: (transfer full): the content of a file
- */
+ * @right_to_left: whether the picture is mirrored */
 char *
 ponder_waiting_svg_write (PonderRecord  *record,
                           const char    *title,

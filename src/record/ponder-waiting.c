@@ -13,14 +13,10 @@ item_free (PonderWaitingItem *item)
   g_free (item);
 }
 
-/**
- * ponder_waiting_new:
+/* Returns a list without items.
  * @kind: what the list is
  * @n_waiting: how many wait
- * @n_joined: how many of them were added last
- *
- * Returns: (transfer full): a list without items
- */
+ * @n_joined: how many of them were added last */
 PonderWaiting *
 ponder_waiting_new (PonderWaitingKind kind,
                     guint64           n_waiting,
@@ -35,11 +31,7 @@ ponder_waiting_new (PonderWaitingKind kind,
   return self;
 }
 
-/**
- * ponder_waiting_ref:
- *
- * Returns: (transfer full): the list
- */
+/* Returns the list. */
 PonderWaiting *
 ponder_waiting_ref (PonderWaiting *self)
 {
@@ -54,11 +46,7 @@ waiting_clear (PonderWaiting *self)
   g_ptr_array_unref (self->items);
 }
 
-/**
- * ponder_waiting_unref:
- *
- * Releases the list.
- */
+/* Releases the list. */
 void
 ponder_waiting_unref (PonderWaiting *self)
 {
@@ -67,16 +55,11 @@ ponder_waiting_unref (PonderWaiting *self)
   g_atomic_rc_box_release_full (self, (GDestroyNotify) waiting_clear);
 }
 
-/**
- * ponder_waiting_add:
+/* Adds an item at the end. All that are not listed stand before the item added next, if @gap is its index. Returns
+ * the item, with as many moves as are kept of its path, all of them 0.
  * @depth: the number of moves on the path to it
  * @node: its number; 0 if it has none yet
- * @joined: whether the visit at the cursor has added it
- *
- * Adds an item at the end. All that are not listed stand before the item added next, if @gap is its index.
- *
- * Returns: (transfer none): the item, with as many moves as are kept of its path, all of them 0
- */
+ * @joined: whether the visit at the cursor has added it */
 PonderWaitingItem *
 ponder_waiting_add (PonderWaiting *self,
                     guint64        depth,
@@ -97,12 +80,8 @@ ponder_waiting_add (PonderWaiting *self,
   return item;
 }
 
-/**
- * ponder_waiting_get:
- * @nth: the index of an item
- *
- * Returns: (transfer none): the item
- */
+/* Returns the item.
+ * @nth: the index of an item */
 const PonderWaitingItem *
 ponder_waiting_get (const PonderWaiting *self,
                     guint                nth)
