@@ -33,12 +33,8 @@ turn_at (PonderGame    *game,
   return ponder_game_get_turn (game, position);
 }
 
-/**
- * ponder_game_describe_value:
- * @brief: whether it is to stand beside a node, such as “≥ D”
- *
- * Returns: (transfer full) (nullable): a value in words, such as “X wins”
- */
+/* Returns a value in words, such as “X wins”, or NULL.
+ * @brief: whether it is to stand beside a node, such as “≥ D” */
 char *
 ponder_game_describe_value (PonderGame     *game,
                             PonderNodeValue value,
@@ -73,12 +69,8 @@ ponder_game_describe_value (PonderGame     *game,
     }
 }
 
-/**
- * ponder_game_describe_reason:
- * @reason: a #PonderGameReason, or a larger number
- *
- * Returns: (transfer full) (nullable): what the moves left out for it are called in a list
- */
+/* Returns what the moves left out for it are called in a list, or NULL.
+ * @reason: a #PonderGameReason, or a larger number */
 char *
 ponder_game_describe_reason (guint reason)
 {
@@ -158,13 +150,9 @@ tell_known (PonderGame                 *game,
   return g_strdup_printf (_ ("A symmetric position was searched at node %s: %s."), link, value);
 }
 
-/**
- * ponder_game_describe_left_out:
+/* Returns why it was, in a sentence.
  * @node: the number of a node
- * @left_out: a move that was left out there; see ponder_minimax_list_left_out()
- *
- * Returns: (transfer full): why it was, in a sentence
- */
+ * @left_out: a move that was left out there; see ponder_minimax_list_left_out() */
 char *
 ponder_game_describe_left_out (PonderGame                 *game,
                                PonderMinimax              *minimax,
@@ -357,13 +345,10 @@ tell_result (PonderGame    *game,
                           value, count);
 }
 
-/**
- * ponder_game_describe_place:
- * @place: the number of a node that has been visited, 0 before the first, or one more than the last of a finished run
- *
- * Returns: (transfer full): in sentences what became known since the previous node and why, and which move is made; at
- *   the end the result
- */
+/* Returns in sentences what became known since the previous node and why, and which move is made; at the end the
+ * result.
+ * @place: the number of a node that has been visited, 0 before the first, or one more than the last of a finished
+ * run */
 char *
 ponder_game_describe_place (PonderGame    *game,
                             PonderMinimax *minimax,

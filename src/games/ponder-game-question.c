@@ -421,16 +421,12 @@ ask_count (PonderMinimax *minimax,
   return g_cancellable_is_cancelled (cancellable) ? NULL : g_steal_pointer (&question);
 }
 
-/**
- * ponder_game_question_ask:
+/* Returns the question; or NULL with G_IO_ERROR_CANCELLED, or with G_IO_ERROR_NOT_SUPPORTED if what comes next can't
+ * be found out (transfer full).
  * @scout: runs ahead by a run of minimax
  * @kind: what to ask
- * @node: the number of a node, for %PONDER_QUESTION_NEXT
- * @cancellable: (nullable): cancels
- *
- * Returns: (transfer full) (nullable): the question; or %NULL with %G_IO_ERROR_CANCELLED, or with
- *   %G_IO_ERROR_NOT_SUPPORTED if what comes next can't be found out
- */
+ * @node: the number of a node, for PONDER_QUESTION_NEXT
+ * @cancellable: nullable: cancels */
 PonderQuestion *
 ponder_game_question_ask (PonderScout       *scout,
                           PonderQuestionKind kind,

@@ -179,16 +179,11 @@ ponder_game_session_init (PonderGameSession *self)
 {
 }
 
-/**
- * ponder_game_session_new:
+/* Makes a paused session before its first node, at full speed. It may only be used on the main thread. Returns the
+ * session. Releasing it cancels what is running.
  * @game: a game, all of whose moves fit into 32 bits
  * @method: the method of the run
- * @budget: the budget that the run takes its memory from
- *
- * Makes a paused session before its first node, at full speed. It may only be used on the main thread.
- *
- * Returns: (transfer full): the session. Releasing it cancels what is running
- */
+ * @budget: the budget that the run takes its memory from */
 PonderGameSession *
 ponder_game_session_new (PonderGame             *game,
                          const PonderGameMethod *method,
@@ -207,11 +202,6 @@ ponder_game_session_new (PonderGame             *game,
   return self;
 }
 
-/**
- * ponder_game_session_get_game:
- *
- * Returns: (transfer none): the game
- */
 PonderGame *
 ponder_game_session_get_game (PonderGameSession *self)
 {
@@ -220,11 +210,6 @@ ponder_game_session_get_game (PonderGameSession *self)
   return self->game;
 }
 
-/**
- * ponder_game_session_get_method:
- *
- * Returns: (transfer none): the method
- */
 const PonderGameMethod *
 ponder_game_session_get_method (PonderGameSession *self)
 {
@@ -233,12 +218,8 @@ ponder_game_session_get_method (PonderGameSession *self)
   return &self->method;
 }
 
-/**
- * ponder_game_session_get_position:
- *
- * Returns: (transfer none): the position at the cursor; that of the start before the first node, and at the end of a
- *   finished run. While a person looks at a move that waits, that after the move
- */
+/* Returns the position at the cursor; that of the start before the first node, and at the end of a finished run.
+ * While a person looks at a move that waits, that after the move. */
 const guint8 *
 ponder_game_session_get_position (PonderGameSession *self)
 {
@@ -247,11 +228,7 @@ ponder_game_session_get_position (PonderGameSession *self)
   return self->viewed != NULL ? self->viewed : SNAPSHOT (self)->position;
 }
 
-/**
- * ponder_game_session_get_figures:
- *
- * Returns: (transfer none): the figures at the cursor; memory and time are those of the whole run
- */
+/* Returns the figures at the cursor; memory and time are those of the whole run. */
 const PonderGameFigures *
 ponder_game_session_get_figures (PonderGameSession *self)
 {
@@ -276,12 +253,8 @@ tell_full (PonderGameSession *self)
   return ponder_memory_budget_tell (PRIVATE (self)->budget, bytes, text);
 }
 
-/**
- * ponder_game_session_describe:
- *
- * Returns: (transfer full): in sentences what happened since the previous node, which may have links made by
- *   ponder_node_link_new(); at the end of a finished run the result. Empty while a run at full speed goes on
- */
+/* Returns in sentences what happened since the previous node, which may have links made by ponder_node_link_new(); at
+ * the end of a finished run the result. Empty while a run at full speed goes on. */
 char *
 ponder_game_session_describe (PonderGameSession *self)
 {
@@ -297,11 +270,7 @@ ponder_game_session_describe (PonderGameSession *self)
   return g_strdup (text != NULL ? text : "");
 }
 
-/**
- * ponder_game_session_dup_result:
- *
- * Returns: (transfer full): what is known at the end of the run of who wins, such as “So far: at least a draw for X”
- */
+/* Returns what is known at the end of the run of who wins, such as “So far: at least a draw for X”. */
 char *
 ponder_game_session_dup_result (PonderGameSession *self)
 {
@@ -316,16 +285,12 @@ ponder_game_session_dup_result (PonderGameSession *self)
   return g_strdup_printf (PRIVATE (self)->finished ? _ ("Result: %s") : _ ("So far: %s"), value);
 }
 
-/**
- * ponder_game_session_restore:
+/* Goes back to where a new run stood before the program was restarted. The run is made again up to the cursor; until
+ * it has come there, the start is shown. The rest is made again when ponder_session_make_again() is called, or when a
+ * person asks for anything.
  * @cursor: the place of the cursor
  * @end: how many nodes had been visited
- * @finished: whether these were all
- *
- * Goes back to where a new run stood before the program was restarted. The run is made again up to the cursor; until it
- * has come there, the start is shown. The rest is made again when ponder_session_make_again() is called, or when a person
- * asks for anything.
- */
+ * @finished: whether these were all */
 void
 ponder_game_session_restore (PonderGameSession *self,
                              guint64            cursor,

@@ -290,16 +290,11 @@ run (Search         *self,
   return TRUE;
 }
 
-/**
- * ponder_game_solve_by_search:
+/* Visits every position that can follow from the start of @game, one of each family of symmetric ones. Blocks.
+ * Returns the solution, or NULL.
  * @game: a game whose start can occur, see ponder_game_check()
- * @options: (nullable): memory and progress
- * @error: %G_IO_ERROR_CANCELLED or %G_IO_ERROR_NO_SPACE
- *
- * Visits every position that can follow from the start of @game, one of each family of symmetric ones. Blocks.
- *
- * Returns: (transfer full): the solution, or %NULL
- */
+ * @options: nullable: memory and progress
+ * @error: G_IO_ERROR_CANCELLED or G_IO_ERROR_NO_SPACE */
 PonderGameSolution *
 ponder_game_solve_by_search (PonderGame                   *game,
                              const PonderGameSolveOptions *options,
@@ -323,18 +318,12 @@ ponder_game_solve_by_search (PonderGame                   *game,
   return solved ? PONDER_GAME_SOLUTION (g_steal_pointer (&solution)) : NULL;
 }
 
-/**
- * ponder_game_solve:
+/* Finds the value of every position that can follow from the start of @game: in the game's own way if it has one,
+ * otherwise with ponder_game_solve_by_search(). Blocks. Returns the solution, or NULL.
  * @game: a game whose start can occur, see ponder_game_check()
- * @options: (nullable): memory and progress
- * @error: %G_IO_ERROR_CANCELLED, %G_IO_ERROR_NO_SPACE, or %G_IO_ERROR_NOT_SUPPORTED if the game says that it can't be
- *   solved
- *
- * Finds the value of every position that can follow from the start of @game: in the game's own way if it has one,
- * otherwise with ponder_game_solve_by_search(). Blocks.
- *
- * Returns: (transfer full): the solution, or %NULL
- */
+ * @options: nullable: memory and progress
+ * @error: G_IO_ERROR_CANCELLED, G_IO_ERROR_NO_SPACE, or G_IO_ERROR_NOT_SUPPORTED if the game says that it can't be
+ *   solved */
 PonderGameSolution *
 ponder_game_solve (PonderGame                   *game,
                    const PonderGameSolveOptions *options,
@@ -350,12 +339,8 @@ ponder_game_solve (PonderGame                   *game,
                               : ponder_game_solve_by_search (game, options, cancellable, error);
 }
 
-/**
- * ponder_game_solution_get_n_positions:
- * @self: a solution found by ponder_game_solve_by_search()
- *
- * Returns: how many positions were solved, symmetric ones counted as one; 0 for a solution of another kind
- */
+/* Returns how many positions were solved, symmetric ones counted as one; 0 for a solution of another kind.
+ * @self: a solution found by ponder_game_solve_by_search() */
 guint64
 ponder_game_solution_get_n_positions (PonderGameSolution *self)
 {

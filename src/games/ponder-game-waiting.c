@@ -66,7 +66,7 @@ improve (PonderGameBounds *best,
 static guint
 hash_move (gconstpointer move)
 {
-  return (guint) *(const PonderGameMove *) move;
+  return (guint) * (const PonderGameMove *) move;
 }
 
 static gboolean
@@ -180,15 +180,10 @@ list_positions (PonderMinimax *minimax,
   return positions;
 }
 
-/**
- * ponder_game_waiting_list:
- * @node: the number of a node that has been visited
- *
- * Lists the moves that were to be tried when the node had just been visited, those of the deepest positions first, with
- * what was known of these positions. If there are very many, counts only those of the deepest positions.
- *
- * Returns: (transfer full): the list, without texts
- */
+/* Lists the moves that were to be tried when the node had just been visited, those of the deepest positions first,
+ * with what was known of these positions. If there are very many, counts only those of the deepest positions. Returns
+ * the list, without texts.
+ * @node: the number of a node that has been visited */
 PonderWaiting *
 ponder_game_waiting_list (PonderMinimax *minimax,
                           guint64        node)

@@ -37,13 +37,9 @@ ponder_game_init (PonderGame *self)
 {
 }
 
-/**
- * ponder_game_set_start:
- * @position: (array length=size): the position with which the game begins
- * @size: the bytes of a position, at least 1
- *
- * Must be called once, by the function that makes the game.
- */
+/* Must be called once, by the function that makes the game.
+ * @position: the position with which the game begins
+ * @size: the bytes of a position, at least 1 */
 void
 ponder_game_set_start (PonderGame   *self,
                        const guint8 *position,
@@ -59,11 +55,7 @@ ponder_game_set_start (PonderGame   *self,
   priv->size = size;
 }
 
-/**
- * ponder_game_get_size:
- *
- * Returns: the bytes of a position
- */
+/* Returns the bytes of a position. */
 gsize
 ponder_game_get_size (PonderGame *self)
 {
@@ -74,11 +66,7 @@ ponder_game_get_size (PonderGame *self)
   return priv->size;
 }
 
-/**
- * ponder_game_get_start:
- *
- * Returns: (transfer none): the position with which the game begins
- */
+/* Returns the position with which the game begins. */
 const guint8 *
 ponder_game_get_start (PonderGame *self)
 {
@@ -89,12 +77,8 @@ ponder_game_get_start (PonderGame *self)
   return priv->start;
 }
 
-/**
- * ponder_game_get_player:
- * @player: 0 or 1
- *
- * Returns: (transfer none): what the player is called, translated
- */
+/* Returns what the player is called, translated.
+ * @player: 0 or 1 */
 const char *
 ponder_game_get_player (PonderGame *self,
                         guint       player)
@@ -105,12 +89,8 @@ ponder_game_get_player (PonderGame *self,
   return _ (PONDER_GAME_GET_CLASS (self)->players[player]);
 }
 
-/**
- * ponder_game_check:
- * @error: says what is wrong with the start, and where
- *
- * Returns: whether the position with which the game begins can occur in a game
- */
+/* Returns whether the position with which the game begins can occur in a game.
+ * @error: says what is wrong with the start, and where */
 gboolean
 ponder_game_check (PonderGame *self,
                    GError    **error)
@@ -123,11 +103,7 @@ ponder_game_check (PonderGame *self,
   return klass->check == NULL || klass->check (self, error);
 }
 
-/**
- * ponder_game_get_turn:
- *
- * Returns: the player whose turn it is in a position, 0 or 1
- */
+/* Returns the player whose turn it is in a position, 0 or 1. */
 guint
 ponder_game_get_turn (PonderGame   *self,
                       const guint8 *position)
@@ -137,11 +113,7 @@ ponder_game_get_turn (PonderGame   *self,
   return PONDER_GAME_GET_CLASS (self)->get_turn (self, position);
 }
 
-/**
- * ponder_game_get_outcome:
- *
- * Returns: whether the game is over in a position, and how
- */
+/* Returns whether the game is over in a position, and how. */
 PonderGameOutcome
 ponder_game_get_outcome (PonderGame   *self,
                          const guint8 *position)
@@ -151,11 +123,8 @@ ponder_game_get_outcome (PonderGame   *self,
   return PONDER_GAME_GET_CLASS (self)->get_outcome (self, position);
 }
 
-/**
- * ponder_game_list_moves:
- * @position: a position in which the game goes on
- * @moves: (element-type PonderGameMove): gets the moves, in reading order
- */
+/* @position: a position in which the game goes on
+ * @moves: (element-type PonderGameMove) gets the moves, in reading order */
 void
 ponder_game_list_moves (PonderGame   *self,
                         const guint8 *position,
@@ -167,11 +136,7 @@ ponder_game_list_moves (PonderGame   *self,
   PONDER_GAME_GET_CLASS (self)->list_moves (self, position, moves);
 }
 
-/**
- * ponder_game_allows:
- *
- * Returns: whether @move can be made in @position
- */
+/* Returns whether @move can be made in @position. */
 gboolean
 ponder_game_allows (PonderGame    *self,
                     const guint8  *position,
@@ -193,12 +158,9 @@ ponder_game_allows (PonderGame    *self,
   return FALSE;
 }
 
-/**
- * ponder_game_apply:
- * @position: a position
+/* @position: a position
  * @move: a legal move in it
- * @next: gets the position that follows; it may not overlap @position
- */
+ * @next: gets the position that follows; it may not overlap @position */
 void
 ponder_game_apply (PonderGame    *self,
                    const guint8  *position,
@@ -210,11 +172,7 @@ ponder_game_apply (PonderGame    *self,
   PONDER_GAME_GET_CLASS (self)->apply (self, position, move, next);
 }
 
-/**
- * ponder_game_has_symmetry:
- *
- * Returns: whether the game knows positions that are symmetric
- */
+/* Returns whether the game knows positions that are symmetric. */
 gboolean
 ponder_game_has_symmetry (PonderGame *self)
 {
@@ -223,11 +181,8 @@ ponder_game_has_symmetry (PonderGame *self)
   return PONDER_GAME_GET_CLASS (self)->normalise != NULL;
 }
 
-/**
- * ponder_game_normalise:
- * @position: a position
- * @normal: gets the position that stands for it and for all that are symmetric to it; it may not overlap @position
- */
+/* @position: a position
+ * @normal: gets the position that stands for it and for all that are symmetric to it; it may not overlap @position */
 void
 ponder_game_normalise (PonderGame   *self,
                        const guint8 *position,
@@ -244,11 +199,7 @@ ponder_game_normalise (PonderGame   *self,
     memcpy (normal, position, ponder_game_get_size (self));
 }
 
-/**
- * ponder_game_new_at:
- *
- * Returns: (transfer full): a game with the same rules that begins with @position
- */
+/* Returns a game with the same rules that begins with @position. */
 PonderGame *
 ponder_game_new_at (PonderGame   *self,
                     const guint8 *position)
@@ -258,11 +209,7 @@ ponder_game_new_at (PonderGame   *self,
   return PONDER_GAME_GET_CLASS (self)->new_at (self, position);
 }
 
-/**
- * ponder_game_can_search:
- *
- * Returns: whether a search can be expected to visit all positions that follow from the start
- */
+/* Returns whether a search can be expected to visit all positions that follow from the start. */
 gboolean
 ponder_game_can_search (PonderGame *self)
 {
@@ -274,11 +221,7 @@ ponder_game_can_search (PonderGame *self)
   return klass->can_search == NULL || klass->can_search (self);
 }
 
-/**
- * ponder_game_describe_move:
- *
- * Returns: (transfer full): a move in words, such as “Row 1, column 3”
- */
+/* Returns a move in words, such as “Row 1, column 3”. */
 char *
 ponder_game_describe_move (PonderGame    *self,
                            PonderGameMove move)
@@ -288,11 +231,7 @@ ponder_game_describe_move (PonderGame    *self,
   return PONDER_GAME_GET_CLASS (self)->describe_move (self, move);
 }
 
-/**
- * ponder_game_short_move:
- *
- * Returns: (transfer full): a move in at most seven characters
- */
+/* Returns a move in at most seven characters (transfer full). */
 char *
 ponder_game_short_move (PonderGame    *self,
                         PonderGameMove move)
@@ -302,12 +241,8 @@ ponder_game_short_move (PonderGame    *self,
   return PONDER_GAME_GET_CLASS (self)->short_move (self, move);
 }
 
-/**
- * ponder_game_describe_outcome:
- * @position: a position in which the game is over
- *
- * Returns: (transfer full): a sentence on how it has ended, such as “X wins: 3 in a row.”
- */
+/* Returns a sentence on how it has ended, such as “X wins: 3 in a row.”.
+ * @position: a position in which the game is over */
 char *
 ponder_game_describe_outcome (PonderGame   *self,
                               const guint8 *position)
@@ -317,13 +252,9 @@ ponder_game_describe_outcome (PonderGame   *self,
   return PONDER_GAME_GET_CLASS (self)->describe_outcome (self, position);
 }
 
-/**
- * ponder_game_read_move:
+/* Returns whether @text is a move; it needn't be legal.
  * @text: a move as documents have it
- * @move: (out): the move
- *
- * Returns: whether @text is a move; it needn't be legal
- */
+ * @move: the move */
 gboolean
 ponder_game_read_move (PonderGame     *self,
                        const char     *text,
@@ -335,11 +266,7 @@ ponder_game_read_move (PonderGame     *self,
   return PONDER_GAME_GET_CLASS (self)->read_move (self, text, move);
 }
 
-/**
- * ponder_game_write_move:
- *
- * Returns: (transfer full): a move as documents have it
- */
+/* Returns a move as documents have it. */
 char *
 ponder_game_write_move (PonderGame    *self,
                         PonderGameMove move)
@@ -349,10 +276,7 @@ ponder_game_write_move (PonderGame    *self,
   return PONDER_GAME_GET_CLASS (self)->write_move (self, move);
 }
 
-/**
- * ponder_game_save:
- * @file: gets the rules and the start, in the group that is named after the game
- */
+/* @file: gets the rules and the start, in the group that is named after the game */
 void
 ponder_game_save (PonderGame *self,
                   GKeyFile   *file)
@@ -363,11 +287,7 @@ ponder_game_save (PonderGame *self,
   PONDER_GAME_GET_CLASS (self)->save (self, file);
 }
 
-/**
- * ponder_game_equal:
- *
- * Returns: whether both games have the same rules and the same start
- */
+/* Returns whether both games have the same rules and the same start. */
 gboolean
 ponder_game_equal (PonderGame *self,
                    PonderGame *other)

@@ -25,105 +25,90 @@ typedef struct _PonderGameSolveOptions PonderGameSolveOptions;
 /* A move in the encoding of the game. It does not depend on the position in which it is made. */
 typedef guint64 PonderGameMove;
 
-/**
- * PonderGameOutcome:
- * @PONDER_GAME_GOES_ON: the game is not over
- * @PONDER_GAME_WON: the player whose turn it would be has won
- * @PONDER_GAME_LOST: the player whose turn it would be has lost
- * @PONDER_GAME_DRAWN: nobody has won
- *
- * What a position is by the rules alone.
- */
+/* What a position is by the rules alone. */
 typedef enum
 {
-  PONDER_GAME_GOES_ON,
-  PONDER_GAME_WON,
-  PONDER_GAME_LOST,
-  PONDER_GAME_DRAWN,
+  PONDER_GAME_GOES_ON, /* the game is not over */
+  PONDER_GAME_WON, /* the player whose turn it would be has won */
+  PONDER_GAME_LOST, /* the player whose turn it would be has lost */
+  PONDER_GAME_DRAWN, /* nobody has won */
 } PonderGameOutcome;
 
-/**
- * PonderGameClass:
- * @id: the name in documents and on the command line
- * @name: the name on the screen; translate with _()
- * @players: what the two players are called, the one who begins a new game first; translate with _()
- * @check: optional: returns whether the start can occur in a game; if it can't, an error says what is wrong and where
- * @get_turn: returns the player whose turn it is, 0 or 1
- * @get_outcome: returns whether the game is over in a position, and how
- * @list_moves: adds the moves of a position in which the game goes on to `moves` (#PonderGameMove), in reading order
- * @allows: optional: returns whether a move can be made in a position; for games with too many moves to list them
- * @apply: writes all bytes of the position that a legal move leads to; it may not overlap `position`
- * @normalise: optional: writes the one position that stands for `position` and all that are symmetric to it. Symmetric
- *   positions have the same value in the same number of moves. `normal` may not overlap `position`
- * @new_at: returns a game with the same rules that begins with `position`
- * @can_search: optional: returns whether a search can be expected to visit all positions that follow from the start.
- *   Without this function it can
- * @solve: optional: solves the game in a way of its own, see ponder_game_solve()
- * @describe_move: returns a move in words, such as “Row 1, column 3”
- * @short_move: returns a move in at most seven characters. Moves that can be made in the same position have different
- *   ones
- * @describe_outcome: returns a sentence on how the game has ended in a position: who wins and why, as “X wins: 3 in a
- *   row.”, or why nobody does
- * @load: makes a game from the group named @id of a document; an error names the group and the key
- * @save: writes what @load reads
- * @read_move: reads a move from the text that @write_move has written; returns %FALSE if it is none
- * @write_move: returns a move as documents have it
- * @equal: returns whether another game of the same type has the same rules and the same start
- *
- * The functions are called from any thread; a game does not change. Positions are plain bytes, of a size that is the
- * same for the whole game: equal positions have equal bytes, and whose turn it is belongs to them.
- */
+/* The functions are called from any thread; a game does not change. Positions are plain bytes, of a size that is the
+ * same for the whole game: equal positions have equal bytes, and whose turn it is belongs to them. */
 struct _PonderGameClass
 {
   GObjectClass parent_class;
 
-  const char *id;
-  const char *name;
+  const char *id; /* the name in documents and on the command line */
+  const char *name; /* the name on the screen; translate with _() */
+  /* what the two players are called, the one who begins a new game first; translate with _() */
   const char *players[2];
 
+  /* optional: returns whether the start can occur in a game; if it can't, an error says what is wrong and where */
   gboolean                 (*check)            (PonderGame        *self,
                                                 GError           **error);
+  /* returns the player whose turn it is, 0 or 1 */
   guint                    (*get_turn)         (PonderGame        *self,
                                                 const guint8      *position);
+  /* returns whether the game is over in a position, and how */
   PonderGameOutcome        (*get_outcome)      (PonderGame        *self,
                                                 const guint8      *position);
+  /* adds the moves of a position in which the game goes on to `moves` (#PonderGameMove), in reading order */
   void                     (*list_moves)       (PonderGame        *self,
                                                 const guint8      *position,
                                                 GArray            *moves);
+  /* optional: returns whether a move can be made in a position; for games with too many moves to list them */
   gboolean                 (*allows)           (PonderGame        *self,
                                                 const guint8      *position,
                                                 PonderGameMove     move);
+  /* writes all bytes of the position that a legal move leads to; it may not overlap `position` */
   void                     (*apply)            (PonderGame        *self,
                                                 const guint8      *position,
                                                 PonderGameMove     move,
                                                 guint8            *next);
+  /* optional: writes the one position that stands for `position` and all that are symmetric to it. Symmetric
+   * positions have the same value in the same number of moves. `normal` may not overlap `position` */
   void                     (*normalise)        (PonderGame        *self,
                                                 const guint8      *position,
                                                 guint8            *normal);
+  /* returns a game with the same rules that begins with `position` */
   PonderGame              *(*new_at)           (PonderGame        *self,
                                                 const guint8      *position);
+  /* optional: returns whether a search can be expected to visit all positions that follow from the start. Without
+   * this function it can */
   gboolean                 (*can_search)       (PonderGame        *self);
+  /* optional: solves the game in a way of its own, see ponder_game_solve() */
   PonderGameSolution      *(*solve)            (PonderGame        *self,
                                                 const PonderGameSolveOptions *options,
                                                 GCancellable      *cancellable,
                                                 GError           **error);
 
+  /* returns a move in words, such as “Row 1, column 3” */
   char                    *(*describe_move)    (PonderGame        *self,
                                                 PonderGameMove     move);
+  /* returns a move in at most seven characters. Moves that can be made in the same position have different ones */
   char                    *(*short_move)       (PonderGame        *self,
                                                 PonderGameMove     move);
+  /* returns a sentence on how the game has ended in a position: who wins and why, as “X wins: 3 in a row.”, or why
+   * nobody does */
   char                    *(*describe_outcome) (PonderGame        *self,
                                                 const guint8      *position);
 
+  /* makes a game from the group named @id of a document; an error names the group and the key */
   PonderGame              *(*load)             (GKeyFile          *file,
                                                 GError           **error);
+  /* writes what @load reads */
   void                     (*save)             (PonderGame        *self,
                                                 GKeyFile          *file);
+  /* reads a move from the text that @write_move has written; returns FALSE if it is none */
   gboolean                 (*read_move)        (PonderGame        *self,
                                                 const char        *text,
                                                 PonderGameMove    *move);
+  /* returns a move as documents have it */
   char                    *(*write_move)       (PonderGame        *self,
                                                 PonderGameMove     move);
+  /* returns whether another game of the same type has the same rules and the same start */
   gboolean                 (*equal)            (PonderGame        *self,
                                                 PonderGame        *other);
 };

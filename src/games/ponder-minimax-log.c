@@ -79,11 +79,7 @@ find_event (PonderMinimax *self,
   return event;
 }
 
-/**
- * ponder_minimax_get_end:
- *
- * Returns: how many nodes have been visited
- */
+/* Returns how many nodes have been visited. */
 guint64
 ponder_minimax_get_end (PonderMinimax *self)
 {
@@ -92,11 +88,7 @@ ponder_minimax_get_end (PonderMinimax *self)
   return self->entries.length;
 }
 
-/**
- * ponder_minimax_is_finished:
- *
- * Returns: whether the value of the start is known, and no move is left to try
- */
+/* Returns whether the value of the start is known, and no move is left to try. */
 gboolean
 ponder_minimax_is_finished (PonderMinimax *self)
 {
@@ -105,11 +97,7 @@ ponder_minimax_is_finished (PonderMinimax *self)
   return self->finished;
 }
 
-/**
- * ponder_minimax_get_fraction:
- *
- * Returns: the part of the tree that has been done, 0 to 1, if all moves of a node take the same time
- */
+/* Returns the part of the tree that has been done, 0 to 1, if all moves of a node take the same time. */
 double
 ponder_minimax_get_fraction (PonderMinimax *self)
 {
@@ -133,12 +121,8 @@ ponder_minimax_get_fraction (PonderMinimax *self)
   return fraction;
 }
 
-/**
- * ponder_minimax_get_figures:
- * @place: the number of a node, 0 before the first, or one more than the last
- * @figures: (out caller-allocates): what was counted until that node was visited; memory and time are those of the
- *   whole run
- */
+/* @place: the number of a node, 0 before the first, or one more than the last
+ * @figures: what was counted until that node was visited; memory and time are those of the whole run */
 void
 ponder_minimax_get_figures (PonderMinimax     *self,
                             guint64            place,
@@ -162,11 +146,8 @@ ponder_minimax_get_figures (PonderMinimax     *self,
   };
 }
 
-/**
- * ponder_minimax_get_node:
- * @node: the number of a node that has been visited
- * @found: (out caller-allocates): what is known of it
- */
+/* @node: the number of a node that has been visited
+ * @found: what is known of it */
 void
 ponder_minimax_get_node (PonderMinimax     *self,
                          guint64            node,
@@ -188,13 +169,9 @@ ponder_minimax_get_node (PonderMinimax     *self,
   };
 }
 
-/**
- * ponder_minimax_get_child:
+/* Returns the number of the child; 0 if there is none so far.
  * @node: the number of a node that has been visited
- * @after: 0 for its first child, or the number of a child for the next one
- *
- * Returns: the number of the child; 0 if there is none so far
- */
+ * @after: 0 for its first child, or the number of a child for the next one */
 guint64
 ponder_minimax_get_child (PonderMinimax *self,
                           guint64        node,
@@ -228,11 +205,8 @@ count_open_levels (PonderMinimax *self,
   return n_levels;
 }
 
-/**
- * ponder_minimax_count:
- * @node: the number of a node that has been visited
- * @counts: (out caller-allocates): what its subtree consists of so far
- */
+/* @node: the number of a node that has been visited
+ * @counts: what its subtree consists of so far */
 void
 ponder_minimax_count (PonderMinimax       *self,
                       guint64              node,
@@ -251,12 +225,8 @@ ponder_minimax_count (PonderMinimax       *self,
   sum_events (self, count_events (self, node - 1, 0), count_events (self, last, node), counts->n_left_out);
 }
 
-/**
- * ponder_minimax_count_own:
- * @node: the number of a node that has been visited
- *
- * Returns: how many moves of it have been left out so far
- */
+/* Returns how many moves of it have been left out so far.
+ * @node: the number of a node that has been visited */
 guint64
 ponder_minimax_count_own (PonderMinimax *self,
                           guint64        node)
@@ -278,12 +248,8 @@ ponder_minimax_count_own (PonderMinimax *self,
   return n;
 }
 
-/**
- * ponder_minimax_list_path:
- * @node: the number of a node that has been visited
- *
- * Returns: (transfer full) (element-type guint64): the numbers of the nodes from the start to @node
- */
+/* Returns the numbers of the nodes from the start to @node (element-type guint64).
+ * @node: the number of a node that has been visited */
 GArray *
 ponder_minimax_list_path (PonderMinimax *self,
                           guint64        node)
@@ -303,11 +269,8 @@ ponder_minimax_list_path (PonderMinimax *self,
   return path;
 }
 
-/**
- * ponder_minimax_get_position:
- * @node: the number of a node that has been visited
- * @position: gets its position
- */
+/* @node: the number of a node that has been visited
+ * @position: gets its position */
 void
 ponder_minimax_get_position (PonderMinimax *self,
                              guint64        node,
@@ -430,13 +393,8 @@ init_left_out (Fates                *fates,
     }
 }
 
-/**
- * ponder_minimax_list_left_out:
- * @node: the number of a node that has been visited
- *
- * Returns: (transfer full) (element-type PonderMinimaxLeftOut): the moves of the node that have been left out so far,
- *   in reading order
- */
+/* Returns the moves of the node that have been left out so far, in reading order (element-type PonderMinimaxLeftOut).
+ * @node: the number of a node that has been visited */
 GArray *
 ponder_minimax_list_left_out (PonderMinimax *self,
                               guint64        node)

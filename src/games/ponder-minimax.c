@@ -57,14 +57,10 @@ ponder_minimax_init (PonderMinimax *self)
 {
 }
 
-/**
- * ponder_minimax_new:
+/* Returns a run before its first node. Any thread may use it, but only one at a time.
  * @game: a game, all of whose moves fit into 32 bits
  * @method: how to search it
- * @budget: (nullable): the budget that it takes its memory from
- *
- * Returns: (transfer full): a run before its first node. Any thread may use it, but only one at a time
- */
+ * @budget: nullable: the budget that it takes its memory from */
 PonderMinimax *
 ponder_minimax_new (PonderGame             *game,
                     const PonderGameMethod *method,
@@ -526,15 +522,9 @@ use_room (PonderMinimax *self)
   ponder_seen_states_take_slots (&self->seen, g_steal_pointer (&self->slots), self->n_slots);
 }
 
-/**
- * ponder_minimax_work:
- * @place: the number of the last node to visit; %G_MAXUINT64 for all, and the place after them
- * @most_moves: how many moves to try before returning, about
- *
- * Goes on with the run. Never blocks for memory.
- *
- * Returns: why it has stopped
- */
+/* Goes on with the run. Never blocks for memory. Returns why it has stopped.
+ * @place: the number of the last node to visit; G_MAXUINT64 for all, and the place after them
+ * @most_moves: how many moves to try before returning, about */
 PonderMinimaxStatus
 ponder_minimax_work (PonderMinimax *self,
                      guint64        place,
@@ -570,14 +560,9 @@ make_slots (PonderMinimax *self)
   return self->slots != NULL;
 }
 
-/**
- * ponder_minimax_make_room:
- *
- * Takes more memory from the budget, for ponder_minimax_work() to use. May block until the main thread has answered,
- * which therefore must not wait for the caller. Other threads may read the run meanwhile.
- *
- * Returns: whether there was any
- */
+/* Takes more memory from the budget, for ponder_minimax_work() to use. May block until the main thread has answered,
+ * which therefore must not wait for the caller. Other threads may read the run meanwhile. Returns whether there was
+ * any. */
 gboolean
 ponder_minimax_make_room (PonderMinimax *self)
 {

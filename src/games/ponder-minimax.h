@@ -9,83 +9,50 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderGameBounds:
- * @least: the value is not less than this
- * @most: the value is not more than this
- *
- * What is known of the value of a position: 1 if the player whose turn it is at the start of the game wins, −1 if that
- * player loses, 0 for a draw.
- */
+/* What is known of the value of a position: 1 if the player whose turn it is at the start of the game wins, −1 if
+ * that player loses, 0 for a draw. */
 typedef struct
 {
-  int least;
-  int most;
+  int least; /* the value is not less than this */
+  int most; /* the value is not more than this */
 } PonderGameBounds;
 
-/**
- * PonderMinimaxStatus:
- * @PONDER_MINIMAX_GOES_ON: it has done the work asked for
- * @PONDER_MINIMAX_THERE: it has come to the place asked for, or to its last
- * @PONDER_MINIMAX_NEEDS_ROOM: it can't go on before ponder_minimax_make_room()
- */
 typedef enum
 {
-  PONDER_MINIMAX_GOES_ON,
-  PONDER_MINIMAX_THERE,
-  PONDER_MINIMAX_NEEDS_ROOM,
+  PONDER_MINIMAX_GOES_ON, /* it has done the work asked for */
+  PONDER_MINIMAX_THERE, /* it has come to the place asked for, or to its last */
+  PONDER_MINIMAX_NEEDS_ROOM, /* it can't go on before ponder_minimax_make_room() */
 } PonderMinimaxStatus;
 
-/**
- * PonderMinimaxNode:
- * @parent: the number of its parent; 0 for the start
- * @move: the move that leads to it; undefined for the start
- * @complete: whether all of its subtree has been visited
- * @last: the number of the last node in its subtree so far
- * @over: whether the game is over there
- * @bounds: what is known of its value so far
- */
 typedef struct
 {
-  guint64 parent;
-  PonderGameMove move;
-  gboolean complete;
-  guint64 last;
-  gboolean over;
-  PonderGameBounds bounds;
+  guint64 parent; /* the number of its parent; 0 for the start */
+  PonderGameMove move; /* the move that leads to it; undefined for the start */
+  gboolean complete; /* whether all of its subtree has been visited */
+  guint64 last; /* the number of the last node in its subtree so far */
+  gboolean over; /* whether the game is over there */
+  PonderGameBounds bounds; /* what is known of its value so far */
 } PonderMinimaxNode;
 
-/**
- * PonderMinimaxLeftOut:
- * @reason: why it was left out
- * @seen_at: for %PONDER_GAME_REMEMBERED, the node with the same or a symmetric position, and for %PONDER_GAME_MIRRORED,
- *   the node of the symmetric move, or 0 if that was left out, too. For %PONDER_GAME_CUT, the node at which the other
- *   player has as good a move already, or 0 if no move could be better than the one that was found
- * @bounds: what was known of the value of its position; anything for %PONDER_GAME_CUT
- *
- * A move that led to no node.
- */
+/* A move that led to no node. */
 typedef struct
 {
   PonderGameMove move;
-  PonderGameReason reason;
+  PonderGameReason reason; /* why it was left out */
+  /* for PONDER_GAME_REMEMBERED, the node with the same or a symmetric position, and for PONDER_GAME_MIRRORED, the
+   * node of the symmetric move, or 0 if that was left out, too. For PONDER_GAME_CUT, the node at which the other
+   * player has as good a move already, or 0 if no move could be better than the one that was found */
   guint64 seen_at;
+  /* what was known of the value of its position; anything for PONDER_GAME_CUT */
   PonderGameBounds bounds;
 } PonderMinimaxLeftOut;
 
-/**
- * PonderMinimaxCounts:
- * @n_nodes: nodes, its own included
- * @n_levels: levels of nodes, its own included
- * @n_left_out: moves left out, by #PonderGameReason
- *
- * What a subtree consists of so far.
- */
+/* What a subtree consists of so far. */
 typedef struct
 {
-  guint64 n_nodes;
-  guint64 n_levels;
-  guint64 n_left_out[3];
+  guint64 n_nodes; /* nodes, its own included */
+  guint64 n_levels; /* levels of nodes, its own included */
+  guint64 n_left_out[3]; /* moves left out, by #PonderGameReason */
 } PonderMinimaxCounts;
 
 /* One run of a method that finds out who wins a game: plain minimax, or with moves left out. Nodes are numbered in the

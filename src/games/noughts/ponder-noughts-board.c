@@ -109,14 +109,10 @@ make_tables (PonderNoughtsBoard *self)
       }
 }
 
-/**
- * ponder_noughts_board_new:
+/* Returns a board.
  * @columns: at least 1
  * @rows: at least 1
- * @row: how many squares in a line win, from 1 to the larger of @columns and @rows
- *
- * Returns: (transfer full): a board
- */
+ * @row: how many squares in a line win, from 1 to the larger of @columns and @rows */
 PonderNoughtsBoard *
 ponder_noughts_board_new (guint columns,
                           guint rows,
@@ -187,13 +183,9 @@ set_word (guint8 *squares,
     squares[i] = (guint8) word;
 }
 
-/**
- * ponder_noughts_board_fills:
+/* Returns whether the player has the whole line.
  * @nth: index of a line
- * @squares: the squares of a player
- *
- * Returns: whether the player has the whole line
- */
+ * @squares: the squares of a player */
 gboolean
 ponder_noughts_board_fills (const PonderNoughtsBoard *self,
                             guint                     nth,
@@ -207,11 +199,7 @@ ponder_noughts_board_fills (const PonderNoughtsBoard *self,
   return TRUE;
 }
 
-/**
- * ponder_noughts_board_line_has:
- *
- * Returns: whether a square is on a line
- */
+/* Returns whether a square is on a line. */
 gboolean
 ponder_noughts_board_line_has (const PonderNoughtsBoard *self,
                                const PonderNoughtsLine  *line,
@@ -223,12 +211,8 @@ ponder_noughts_board_line_has (const PonderNoughtsBoard *self,
   return FALSE;
 }
 
-/**
- * ponder_noughts_board_has_line:
- * @squares: the squares of a player
- *
- * Returns: whether the player has a whole line
- */
+/* Returns whether the player has a whole line.
+ * @squares: the squares of a player */
 gboolean
 ponder_noughts_board_has_line (const PonderNoughtsBoard *self,
                                const guint8             *squares)
@@ -248,12 +232,8 @@ ponder_noughts_board_has_line (const PonderNoughtsBoard *self,
   return FALSE;
 }
 
-/**
- * ponder_noughts_board_count:
- * @squares: a set of squares
- *
- * Returns: how many there are
- */
+/* Returns how many there are.
+ * @squares: a set of squares */
 guint
 ponder_noughts_board_count (const PonderNoughtsBoard *self,
                             const guint8             *squares)
@@ -287,14 +267,10 @@ find_missing (const PonderNoughtsBoard *self,
   return missing;
 }
 
-/**
- * ponder_noughts_board_find_threat:
+/* Returns how many such squares there are; 2 means two or more.
  * @position: the squares of X, then those of O
  * @player: 0 or 1, whoever has the turn
- * @square: (out): an empty square that completes a line of the player; %G_MAXUINT if there is none
- *
- * Returns: how many such squares there are; 2 means two or more
- */
+ * @square: an empty square that completes a line of the player; G_MAXUINT if there is none */
 guint
 ponder_noughts_board_find_threat (const PonderNoughtsBoard *self,
                                   const guint8             *position,
@@ -378,12 +354,8 @@ map_position (const PonderNoughtsBoard *self,
   map_squares (self, symmetry, position + self->n_bytes, image + self->n_bytes);
 }
 
-/**
- * ponder_noughts_board_count_alike:
- * @position: the squares of X, then those of O
- *
- * Returns: how many different positions are symmetric to it, itself among them
- */
+/* Returns how many different positions are symmetric to it, itself among them.
+ * @position: the squares of X, then those of O */
 guint
 ponder_noughts_board_count_alike (const PonderNoughtsBoard *self,
                                   const guint8             *position)
@@ -399,11 +371,8 @@ ponder_noughts_board_count_alike (const PonderNoughtsBoard *self,
   return (self->n_symmetries + 1) / n_same;
 }
 
-/**
- * ponder_noughts_board_normalise:
- * @position: the squares of X, then those of O
- * @normal: (out caller-allocates): the least of all positions that are symmetric to it
- */
+/* @position: the squares of X, then those of O
+ * @normal: the least of all positions that are symmetric to it */
 void
 ponder_noughts_board_normalise (const PonderNoughtsBoard *self,
                                 const guint8             *position,

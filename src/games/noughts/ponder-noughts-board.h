@@ -7,40 +7,23 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderNoughtsLine:
- * @first: its first square; squares are numbered from 0 in reading order
- * @step: the difference between the numbers of neighbouring squares
- *
- * As many squares in a line as a player needs.
- */
+/* As many squares in a line as a player needs. */
 typedef struct
 {
-  guint first;
-  guint step;
+  guint first; /* its first square; squares are numbered from 0 in reading order */
+  guint step; /* the difference between the numbers of neighbouring squares */
 } PonderNoughtsLine;
 
-/**
- * PonderNoughtsBoard:
- * @columns: squares of a row
- * @rows: squares of a column
- * @row: how many squares in a line win
- * @n_squares: @columns × @rows
- * @n_bytes: of a set of squares; square i is the bit i % 8 of the byte i / 8
- * @n_lines: how many lines there are
- * @lines: (array length=n_lines): horizontal ones, vertical ones, diagonals
- *
- * What all positions of a board have in common. It does not change.
- */
+/* What all positions of a board have in common. It does not change. */
 typedef struct
 {
-  guint columns;
-  guint rows;
-  guint row;
-  guint n_squares;
-  guint n_bytes;
-  guint n_lines;
-  PonderNoughtsLine *lines;
+  guint columns; /* squares of a row */
+  guint rows; /* squares of a column */
+  guint row; /* how many squares in a line win */
+  guint n_squares; /* @columns × @rows */
+  guint n_bytes; /* of a set of squares; square i is the bit i % 8 of the byte i / 8 */
+  guint n_lines; /* how many lines there are */
+  PonderNoughtsLine *lines; /* horizontal ones, vertical ones, diagonals */
 
   /*< private >*/
   guint n_symmetries; /* besides the one that changes nothing */

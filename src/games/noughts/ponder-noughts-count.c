@@ -165,18 +165,13 @@ count_layers (Counter        *self,
   return TRUE;
 }
 
-/**
- * ponder_noughts_count_games:
+/* Counts all games that begin with the empty board, and all positions that occur in them. Blocks. Returns whether
+ * they were counted.
  * @self: a game; its start doesn't matter
- * @options: (nullable): memory, and where to publish how many families of positions have been counted (#guint64)
- * @counts: (out caller-allocates): the counts
- * @error: %G_IO_ERROR_CANCELLED, %G_IO_ERROR_NO_SPACE, or %G_IO_ERROR_NOT_SUPPORTED if the board has more than
- *   %PONDER_NOUGHTS_MOST_SEARCHED squares
- *
- * Counts all games that begin with the empty board, and all positions that occur in them. Blocks.
- *
- * Returns: whether they were counted
- */
+ * @options: nullable: memory, and where to publish how many families of positions have been counted (#guint64)
+ * @counts: the counts
+ * @error: G_IO_ERROR_CANCELLED, G_IO_ERROR_NO_SPACE, or G_IO_ERROR_NOT_SUPPORTED if the board has more than
+ *   PONDER_NOUGHTS_MOST_SEARCHED squares */
 gboolean
 ponder_noughts_count_games (PonderNoughts                *self,
                             const PonderGameSolveOptions *options,

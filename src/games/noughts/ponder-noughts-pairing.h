@@ -7,17 +7,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderNoughtsPair:
- * @line: the line whose pair it is, an index of the board's lines
- * @squares: two squares of the line, from 0 in reading order
- *
- * Two squares, of which a player takes one as soon as the other player takes the other.
- */
+/* Two squares, of which a player takes one as soon as the other player takes the other. */
 typedef struct
 {
-  guint line;
-  guint squares[2];
+  guint line; /* the line whose pair it is, an index of the board's lines */
+  guint squares[2]; /* two squares of the line, from 0 in reading order */
 } PonderNoughtsPair;
 
 GArray  *ponder_noughts_pairing_find  (PonderNoughts *self,

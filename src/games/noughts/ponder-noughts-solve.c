@@ -123,14 +123,9 @@ ponder_pairing_solution_init (PonderPairingSolution *self)
 {
 }
 
-/**
- * ponder_noughts_solve_by_pairs:
- * @self: a game, whatever its size
- *
- * Returns: (transfer full) (nullable): a solution that knows that the start is a draw, and of other positions on the
- *   board what pairs prove, and what follows if a player has to prevent a line; %NULL if pairs don't prove that the
- *   start is a draw
- */
+/* Returns a solution that knows that the start is a draw, and of other positions on the board what pairs prove, and
+ * what follows if a player has to prevent a line; NULL if pairs don't prove that the start is a draw.
+ * @self: a game, whatever its size */
 PonderGameSolution *
 ponder_noughts_solve_by_pairs (PonderNoughts *self)
 {
@@ -147,12 +142,8 @@ ponder_noughts_solve_by_pairs (PonderNoughts *self)
 
 /* --- The choice of a way --- */
 
-/**
- * ponder_noughts_can_search:
- *
- * Returns: whether a search is expected to visit all positions that can follow from the start, in about ten seconds and
- *   100 MiB at most
- */
+/* Returns whether a search is expected to visit all positions that can follow from the start, in about ten seconds
+ * and 100 MiB at most. */
 gboolean
 ponder_noughts_can_search (PonderNoughts *self)
 {
@@ -161,11 +152,7 @@ ponder_noughts_can_search (PonderNoughts *self)
   return ponder_noughts_can_search_from (self, ponder_game_get_start (PONDER_GAME (self)));
 }
 
-/**
- * ponder_noughts_can_search_from:
- *
- * Returns: the same of what follows from @position
- */
+/* Returns the same of what follows from @position. */
 gboolean
 ponder_noughts_can_search_from (PonderNoughts *self,
                                 const guint8  *position)
@@ -177,12 +164,8 @@ ponder_noughts_can_search_from (PonderNoughts *self,
          ponder_noughts_count (self, position, PONDER_NOUGHTS_EMPTY) <= PONDER_NOUGHTS_MOST_EMPTY;
 }
 
-/**
- * ponder_noughts_may_search:
- * @error: %G_IO_ERROR_NOT_SUPPORTED: says which boards can be searched
- *
- * Returns: the same as ponder_noughts_can_search()
- */
+/* Returns the same as ponder_noughts_can_search().
+ * @error: G_IO_ERROR_NOT_SUPPORTED: says which boards can be searched */
 gboolean
 ponder_noughts_may_search (PonderNoughts *self,
                            GError       **error)
@@ -199,11 +182,7 @@ ponder_noughts_may_search (PonderNoughts *self,
   return FALSE;
 }
 
-/**
- * ponder_noughts_solve:
- *
- * Solves a game by search or, if it can't be searched, by pairs; see #PonderGameClass.solve.
- */
+/* Solves a game by search or, if it can't be searched, by pairs; see #PonderGameClass.solve. */
 PonderGameSolution *
 ponder_noughts_solve (PonderGame                   *game,
                       const PonderGameSolveOptions *options,

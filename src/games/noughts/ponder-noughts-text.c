@@ -48,14 +48,10 @@ refuse_character (const PonderNoughtsBoard *board,
                square / board->columns + 1, square % board->columns + 1, character);
 }
 
-/**
- * ponder_noughts_text_read:
+/* Returns whether @text is a position of @board, which needn't be one that can occur.
  * @text: the squares in reading order: X, O, and a dot for an empty one. Spaces and ends of lines don't count
- * @position: (out caller-allocates): all bytes of the position
- * @error: says what is wrong and where
- *
- * Returns: whether @text is a position of @board, which needn't be one that can occur
- */
+ * @position: all bytes of the position
+ * @error: says what is wrong and where */
 gboolean
 ponder_noughts_text_read (const PonderNoughtsBoard *board,
                           const char               *text,
@@ -92,12 +88,8 @@ ponder_noughts_text_read (const PonderNoughtsBoard *board,
     board->n_squares, board->rows, board->columns);
 }
 
-/**
- * ponder_noughts_text_write:
- * @position: a position
- *
- * Returns: (transfer full): what ponder_noughts_text_read() reads, such as `X.O...O.X`
- */
+/* Returns what ponder_noughts_text_read() reads, such as `X.O...O.X`.
+ * @position: a position */
 char *
 ponder_noughts_text_write (const PonderNoughtsBoard *board,
                            const guint8             *position)
@@ -112,12 +104,8 @@ ponder_noughts_text_write (const PonderNoughtsBoard *board,
   return text;
 }
 
-/**
- * ponder_noughts_load:
- *
- * Reads the board and the start from a document; see #PonderGameClass.load. Keys that are missing mean the empty board
- * of three by three.
- */
+/* Reads the board and the start from a document; see #PonderGameClass.load. Keys that are missing mean the empty
+ * board of three by three. */
 PonderGame *
 ponder_noughts_load (GKeyFile *file,
                      GError  **error)
@@ -144,11 +132,7 @@ ponder_noughts_load (GKeyFile *file,
   return game;
 }
 
-/**
- * ponder_noughts_save:
- *
- * Writes what ponder_noughts_load() reads; see #PonderGameClass.save.
- */
+/* Writes what ponder_noughts_load() reads; see #PonderGameClass.save. */
 void
 ponder_noughts_save (PonderGame *game,
                      GKeyFile   *file)

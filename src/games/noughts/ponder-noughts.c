@@ -336,16 +336,12 @@ ponder_noughts_init (PonderNoughts *self)
 {
 }
 
-/**
- * ponder_noughts_new:
- * @columns: squares of a row, 1 to %PONDER_NOUGHTS_MOST_SIDE
+/* Returns a game, whose start might be impossible, see ponder_game_check(); or NULL.
+ * @columns: squares of a row, 1 to PONDER_NOUGHTS_MOST_SIDE
  * @rows: squares of a column, likewise
  * @row: how many in a row win, 1 to the larger of @columns and @rows
- * @cells: (nullable): the start, see ponder_noughts_text_read(); %NULL for an empty board
- * @error: says what is wrong with @cells, and where
- *
- * Returns: (transfer full): a game, whose start might be impossible, see ponder_game_check(); or %NULL
- */
+ * @cells: the start, see ponder_noughts_text_read(); NULL for an empty board
+ * @error: says what is wrong with @cells, and where */
 PonderGame *
 ponder_noughts_new (guint       columns,
                     guint       rows,
@@ -367,11 +363,7 @@ ponder_noughts_new (guint       columns,
   return make_game (g_steal_pointer (&board), start);
 }
 
-/**
- * ponder_noughts_get_board:
- *
- * Returns: (transfer none): the sides of the board, and its lines
- */
+/* Returns the sides of the board, and its lines. */
 const PonderNoughtsBoard *
 ponder_noughts_get_board (PonderNoughts *self)
 {
@@ -380,13 +372,9 @@ ponder_noughts_get_board (PonderNoughts *self)
   return self->board;
 }
 
-/**
- * ponder_noughts_get_mark:
+/* Returns what is on the square.
  * @position: a position
- * @square: a square, from 0 in reading order
- *
- * Returns: what is on the square
- */
+ * @square: a square, from 0 in reading order */
 PonderNoughtsMark
 ponder_noughts_get_mark (PonderNoughts *self,
                          const guint8  *position,
@@ -401,14 +389,10 @@ ponder_noughts_get_mark (PonderNoughts *self,
                                                                                     : PONDER_NOUGHTS_EMPTY;
 }
 
-/**
- * ponder_noughts_set_mark:
- * @position: (inout): a position
+/* Changes a position that is set up by hand; the rules are not asked.
+ * @position: (inout) a position
  * @square: a square, from 0 in reading order
- * @mark: what is on it afterwards
- *
- * Changes a position that is set up by hand; the rules are not asked.
- */
+ * @mark: what is on it afterwards */
 void
 ponder_noughts_set_mark (PonderNoughts    *self,
                          guint8           *position,
@@ -424,13 +408,9 @@ ponder_noughts_set_mark (PonderNoughts    *self,
     ponder_noughts_add_square (position + (mark - PONDER_NOUGHTS_X) * self->board->n_bytes, square);
 }
 
-/**
- * ponder_noughts_count:
+/* Returns how many squares have it.
  * @position: a position
- * @mark: a mark
- *
- * Returns: how many squares have it
- */
+ * @mark: a mark */
 guint
 ponder_noughts_count (PonderNoughts    *self,
                       const guint8     *position,
@@ -447,13 +427,9 @@ ponder_noughts_count (PonderNoughts    *self,
   return mark == PONDER_NOUGHTS_X ? n_crosses : n_noughts;
 }
 
-/**
- * ponder_noughts_dup_lines:
+/* Returns the lines that the player has (element-type PonderNoughtsLine).
  * @position: a position
- * @mark: the mark of a player
- *
- * Returns: (transfer full) (element-type PonderNoughtsLine): the lines that the player has
- */
+ * @mark: the mark of a player */
 GArray *
 ponder_noughts_dup_lines (PonderNoughts    *self,
                           const guint8     *position,

@@ -13,19 +13,12 @@ G_BEGIN_DECLS
 /* The largest side: that of the largest board on which five in a row is played, which is the one of Go. */
 #define PONDER_NOUGHTS_MOST_SIDE 19
 
-/**
- * PonderNoughtsMark:
- * @PONDER_NOUGHTS_EMPTY: nobody has marked the square
- * @PONDER_NOUGHTS_X: X, who begins
- * @PONDER_NOUGHTS_O: O
- *
- * What is on a square. The mark of a player is the player's number, which is 0 or 1, and one.
- */
+/* What is on a square. The mark of a player is the player's number, which is 0 or 1, and one. */
 typedef enum
 {
-  PONDER_NOUGHTS_EMPTY,
-  PONDER_NOUGHTS_X,
-  PONDER_NOUGHTS_O,
+  PONDER_NOUGHTS_EMPTY, /* nobody has marked the square */
+  PONDER_NOUGHTS_X, /* X, who begins */
+  PONDER_NOUGHTS_O, /* O */
 } PonderNoughtsMark;
 
 #define PONDER_TYPE_NOUGHTS (ponder_noughts_get_type ())

@@ -188,13 +188,9 @@ has_table (PonderGrundy *self)
   return kind == PONDER_TAKE_LISTED || kind == PONDER_TAKE_SQUARES;
 }
 
-/**
- * ponder_grundy_new:
+/* Returns the values of no number yet.
  * @set: how many counters a move may take
- * @budget: (nullable): the memory to use
- *
- * Returns: (transfer full): the values of no number yet
- */
+ * @budget: nullable: the memory to use */
 PonderGrundy *
 ponder_grundy_new (PonderTakeSet      *set,
                    PonderMemoryBudget *budget)
@@ -360,14 +356,9 @@ find_periods (PonderGrundy *self)
       finder_clear (&self->finders[i], &self->account);
 }
 
-/**
- * ponder_grundy_fill:
- * @n_numbers: how many numbers, from 0 on
- *
- * Computes the values of the numbers below @n_numbers, and looks for periods.
- *
- * Returns: %FALSE if the memory doesn't suffice
- */
+/* Computes the values of the numbers below @n_numbers, and looks for periods. Returns FALSE if the memory doesn't
+ * suffice.
+ * @n_numbers: how many numbers, from 0 on */
 gboolean
 ponder_grundy_fill (PonderGrundy *self,
                     guint64       n_numbers)
@@ -418,17 +409,11 @@ is_out_of_reach (PonderGrundy *self,
   return has_table (self) && n_needed >= *n_possible;
 }
 
-/**
- * ponder_grundy_reach:
+/* Computes values until that of @number is known. Can be called again. Returns whether it is known.
  * @number: a size
- * @progress: (nullable): where to publish how many values are known (#guint64)
- * @cancellable: (nullable): stops it
- * @error: %G_IO_ERROR_CANCELLED, or %G_IO_ERROR_NO_SPACE if the memory suffices neither for the value nor for a period
- *
- * Computes values until that of @number is known. Can be called again.
- *
- * Returns: whether it is known
- */
+ * @progress: nullable: where to publish how many values are known (#guint64)
+ * @cancellable: nullable: stops it
+ * @error: G_IO_ERROR_CANCELLED, or G_IO_ERROR_NO_SPACE if the memory suffices neither for the value nor for a period */
 gboolean
 ponder_grundy_reach (PonderGrundy   *self,
                      guint64         number,
@@ -465,11 +450,7 @@ ponder_grundy_reach (PonderGrundy   *self,
   return TRUE;
 }
 
-/**
- * ponder_grundy_get_known:
- *
- * Returns: the values of the numbers below this one have been computed; %G_MAXUINT64 if all are known without that
- */
+/* Returns below which number all values have been computed; G_MAXUINT64 if all are known without that. */
 guint64
 ponder_grundy_get_known (PonderGrundy *self)
 {
@@ -478,11 +459,7 @@ ponder_grundy_get_known (PonderGrundy *self)
   return has_table (self) ? self->n_known : G_MAXUINT64;
 }
 
-/**
- * ponder_grundy_knows:
- *
- * Returns: whether the value of @number is known
- */
+/* Returns whether the value of @number is known. */
 gboolean
 ponder_grundy_knows (PonderGrundy *self,
                      guint64       number)
@@ -492,12 +469,8 @@ ponder_grundy_knows (PonderGrundy *self,
   return number < ponder_grundy_get_known (self) || self->finders[PONDER_GRUNDY_VALUES].period.length > 0;
 }
 
-/**
- * ponder_grundy_get_value:
- * @number: a number whose value is known
- *
- * Returns: the Grundy value of a heap of @number counters
- */
+/* Returns the Grundy value of a heap of @number counters.
+ * @number: a number whose value is known */
 guint64
 ponder_grundy_get_value (PonderGrundy *self,
                          guint64       number)
@@ -516,13 +489,9 @@ ponder_grundy_get_value (PonderGrundy *self,
   return self->values[period->from + (number - period->from) % period->length];
 }
 
-/**
- * ponder_grundy_is_p:
+/* Returns whether one heap of @number counters is a P position: the player whose turn it is loses.
  * @number: a number whose value is known
- * @misere: whether the last to move loses
- *
- * Returns: whether one heap of @number counters is a P position: the player whose turn it is loses
- */
+ * @misere: whether the last to move loses */
 gboolean
 ponder_grundy_is_p (PonderGrundy *self,
                     guint64       number,
@@ -531,12 +500,9 @@ ponder_grundy_is_p (PonderGrundy *self,
   return ponder_grundy_get_value (self, number) == (misere ? 1 : 0);
 }
 
-/**
- * ponder_grundy_get_period:
- * @period: (out caller-allocates): the period that is proved by the values computed so far; its length is 0 if there is
- *   none. For a list of numbers, as many values as the largest number have been found again: those from `from` on are
- *   those from `from` + `length` on
- */
+/* @period: the period that is proved by the values computed so far; its length is 0 if there is none. For a list of
+ *   numbers, as many values as the largest number have been found again: those from `from` on are those from `from` +
+ *   `length` on */
 void
 ponder_grundy_get_period (PonderGrundy        *self,
                           PonderGrundySequence sequence,

@@ -228,17 +228,11 @@ is_quickly_searched (PonderTakeAwayTheory *self,
          n_positions * ponder_take_away_count_moves (self->game, start) <= MOST_SEARCHED_MOVES;
 }
 
-/**
- * ponder_take_away_theory_new:
+/* Finds the values of all heaps up to the largest one. In a small game, the number of moves of each position is
+ * found, too. Blocks. Returns the solution, or NULL.
  * @game: a game
- * @options: (nullable): memory and progress
- * @error: %G_IO_ERROR_CANCELLED, or %G_IO_ERROR_NO_SPACE if a heap is so large that its value can't be found
- *
- * Finds the values of all heaps up to the largest one. In a small game, the number of moves of each position is found,
- * too. Blocks.
- *
- * Returns: (transfer full): the solution, or %NULL
- */
+ * @options: nullable: memory and progress
+ * @error: G_IO_ERROR_CANCELLED, or G_IO_ERROR_NO_SPACE if a heap is so large that its value can't be found */
 PonderGameSolution *
 ponder_take_away_theory_new (PonderTakeAway               *game,
                              const PonderGameSolveOptions *options,
@@ -272,12 +266,8 @@ ponder_take_away_theory_new (PonderTakeAway               *game,
   return PONDER_GAME_SOLUTION (g_steal_pointer (&self));
 }
 
-/**
- * ponder_take_away_theory_get_value:
- * @size: at most the size of the largest heap
- *
- * Returns: the Grundy value of a heap of @size counters
- */
+/* Returns the Grundy value of a heap of @size counters.
+ * @size: at most the size of the largest heap */
 guint64
 ponder_take_away_theory_get_value (PonderTakeAwayTheory *self,
                                    guint64               size)
@@ -319,11 +309,8 @@ list_winning_in_nim (PonderTakeAwayTheory *self,
       add_if_winning (self, *others, heap, size, size - (larger - i), moves);
 }
 
-/**
- * ponder_take_away_theory_list_winning:
- * @position: a position that can follow from the start
- * @moves: (element-type PonderGameMove): gets every winning move, in reading order
- */
+/* @position: a position that can follow from the start
+ * @moves: (element-type PonderGameMove) gets every winning move, in reading order */
 void
 ponder_take_away_theory_list_winning (PonderTakeAwayTheory *self,
                                       const guint8         *position,
@@ -378,12 +365,8 @@ describe_moves (PonderTakeAwayTheory *self,
   return g_strdup_printf (_ ("%s wins: taking %s leaves %s, with which the other player loses."), winner, count, left);
 }
 
-/**
- * ponder_take_away_theory_describe:
- * @position: a position that can follow from the start
- *
- * Returns: (transfer full): a sentence on who wins, and why
- */
+/* Returns a sentence on who wins, and why.
+ * @position: a position that can follow from the start */
 char *
 ponder_take_away_theory_describe (PonderTakeAwayTheory *self,
                                   const guint8         *position)

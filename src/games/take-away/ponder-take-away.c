@@ -388,16 +388,12 @@ ponder_take_away_init (PonderTakeAway *self)
 {
 }
 
-/**
- * ponder_take_away_new:
- * @heaps: (array length=n_heaps): their sizes, from 0 to %PONDER_TAKE_MOST
- * @n_heaps: from 1 to %PONDER_TAKE_AWAY_MOST_HEAPS
+/* Returns a game.
+ * @heaps: their sizes, from 0 to PONDER_TAKE_MOST
+ * @n_heaps: from 1 to PONDER_TAKE_AWAY_MOST_HEAPS
  * @turn: the player who begins, 0 or 1
  * @set: how many counters a move may take
- * @misere: whether the last to move loses, otherwise wins
- *
- * Returns: (transfer full): a game
- */
+ * @misere: whether the last to move loses, otherwise wins */
 PonderGame *
 ponder_take_away_new (const guint64 *heaps,
                       guint          n_heaps,
@@ -418,13 +414,9 @@ ponder_take_away_new (const guint64 *heaps,
   return new_game (&start, n_heaps, set, misere);
 }
 
-/**
- * ponder_take_away_read_heaps:
+/* Returns the sizes, at least one, or NULL with @error set (element-type guint64).
  * @text: the sizes of the heaps, with commas or blanks between them
- * @error: quotes what is wrong, and says what can be given
- *
- * Returns: (transfer full) (element-type guint64): the sizes, at least one, or %NULL with @error set
- */
+ * @error: quotes what is wrong, and says what can be given */
 GArray *
 ponder_take_away_read_heaps (const char *text,
                              GError    **error)
@@ -442,11 +434,7 @@ ponder_take_away_get_n_heaps (PonderTakeAway *self)
   return self->n_heaps;
 }
 
-/**
- * ponder_take_away_get_set:
- *
- * Returns: (transfer none): how many counters a move may take
- */
+/* Returns how many counters a move may take. */
 PonderTakeSet *
 ponder_take_away_get_set (PonderTakeAway *self)
 {
@@ -455,11 +443,7 @@ ponder_take_away_get_set (PonderTakeAway *self)
   return self->set;
 }
 
-/**
- * ponder_take_away_is_misere:
- *
- * Returns: whether the last to move loses, otherwise wins
- */
+/* Returns whether the last to move loses, otherwise wins. */
 gboolean
 ponder_take_away_is_misere (PonderTakeAway *self)
 {
@@ -468,13 +452,9 @@ ponder_take_away_is_misere (PonderTakeAway *self)
   return self->misere;
 }
 
-/**
- * ponder_take_away_get_heap:
+/* Returns how many counters the heap has.
  * @position: a position of a game
- * @heap: the number of a heap, from 0
- *
- * Returns: how many counters the heap has
- */
+ * @heap: the number of a heap, from 0 */
 guint64
 ponder_take_away_get_heap (const guint8 *position,
                            guint         heap)
@@ -487,11 +467,7 @@ ponder_take_away_get_heap (const guint8 *position,
   return size;
 }
 
-/**
- * ponder_take_away_get_largest:
- *
- * Returns: how many counters the largest heap of @position has
- */
+/* Returns how many counters the largest heap of @position has. */
 guint64
 ponder_take_away_get_largest (PonderTakeAway *self,
                               const guint8   *position)
@@ -505,11 +481,7 @@ ponder_take_away_get_largest (PonderTakeAway *self,
   return largest;
 }
 
-/**
- * ponder_take_away_count_moves:
- *
- * Returns: how many moves @position has
- */
+/* Returns how many moves @position has. */
 guint64
 ponder_take_away_count_moves (PonderTakeAway *self,
                               const guint8   *position)
@@ -523,12 +495,8 @@ ponder_take_away_count_moves (PonderTakeAway *self,
   return n_moves;
 }
 
-/**
- * ponder_take_away_may_search:
- * @error: says how few counters or moves there may be
- *
- * Returns: whether the game can be searched: the path to each node, and the moves of each position, can be listed
- */
+/* Returns whether the game can be searched: the path to each node, and the moves of each position, can be listed.
+ * @error: says how few counters or moves there may be */
 gboolean
 ponder_take_away_may_search (PonderTakeAway *self,
                              GError        **error)

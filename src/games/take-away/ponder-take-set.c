@@ -63,12 +63,8 @@ new_list (const guint64 *numbers,
   return self;
 }
 
-/**
- * ponder_take_set_new_kind:
- * @kind: any but %PONDER_TAKE_LISTED
- *
- * Returns: (transfer full): the set without a list
- */
+/* Returns the set without a list.
+ * @kind: any but PONDER_TAKE_LISTED */
 PonderTakeSet *
 ponder_take_set_new_kind (PonderTakeKind kind)
 {
@@ -81,13 +77,9 @@ ponder_take_set_new_kind (PonderTakeKind kind)
   return self;
 }
 
-/**
- * ponder_take_set_new_up_to:
- * @most: the size of the largest heap
- *
- * Returns: (transfer full): a set that allows the same moves with heaps of up to @most counters. A list has lost its
- *   larger numbers, and may be empty
- */
+/* Returns a set that allows the same moves with heaps of up to @most counters. A list has lost its larger numbers,
+ * and may be empty.
+ * @most: the size of the largest heap */
 PonderTakeSet *
 ponder_take_set_new_up_to (PonderTakeSet *self,
                            guint64        most)
@@ -119,11 +111,7 @@ ponder_take_set_get_kind (const PonderTakeSet *self)
   return self->kind;
 }
 
-/**
- * ponder_take_set_get_largest:
- *
- * Returns: the largest number; 0 if there is none, since the set is empty or has infinitely many
- */
+/* Returns the largest number; 0 if there is none, since the set is empty or has infinitely many. */
 guint64
 ponder_take_set_get_largest (const PonderTakeSet *self)
 {
@@ -145,12 +133,8 @@ integer_root (guint64 number)
   return root;
 }
 
-/**
- * ponder_take_set_count:
- * @most: at most %PONDER_TAKE_MOST
- *
- * Returns: how many numbers from 1 to @most are in the set
- */
+/* Returns how many numbers from 1 to @most are in the set.
+ * @most: at most PONDER_TAKE_MOST */
 guint64
 ponder_take_set_count (const PonderTakeSet *self,
                        guint64              most)
@@ -184,13 +168,9 @@ ponder_take_set_count (const PonderTakeSet *self,
   return from;
 }
 
-/**
- * ponder_take_set_get_nth:
- * @nth: from 0; for a list less than the number of its numbers, otherwise at most %PONDER_TAKE_MOST, for powers of 2 at
- *   most 63
- *
- * Returns: the number of the set to which @nth numbers are smaller
- */
+/* Returns the number of the set to which @nth numbers are smaller.
+ * @nth: from 0; for a list less than the number of its numbers, otherwise at most PONDER_TAKE_MOST, for powers of 2
+ *   at most 63 */
 guint64
 ponder_take_set_get_nth (const PonderTakeSet *self,
                          guint64              nth)
@@ -212,12 +192,8 @@ ponder_take_set_get_nth (const PonderTakeSet *self,
     }
 }
 
-/**
- * ponder_take_set_get_next:
- * @number: from 0 to %PONDER_TAKE_MOST
- *
- * Returns: the smallest number of the set that is larger than @number, or %G_MAXUINT64 if there is none
- */
+/* Returns the smallest number of the set that is larger than @number, or G_MAXUINT64 if there is none.
+ * @number: from 0 to PONDER_TAKE_MOST */
 guint64
 ponder_take_set_get_next (const PonderTakeSet *self,
                           guint64              number)
@@ -230,11 +206,7 @@ ponder_take_set_get_next (const PonderTakeSet *self,
   return self->kind == PONDER_TAKE_LISTED && nth == self->n_numbers ? G_MAXUINT64 : ponder_take_set_get_nth (self, nth);
 }
 
-/**
- * ponder_take_set_has:
- *
- * Returns: whether a move may take @number counters
- */
+/* Returns whether a move may take @number counters. */
 gboolean
 ponder_take_set_has (const PonderTakeSet *self,
                      guint64              number)
@@ -287,15 +259,11 @@ append_number (GArray     *numbers,
   return FALSE;
 }
 
-/**
- * ponder_take_read_numbers:
+/* Returns at least one number, or NULL with @error set (element-type guint64).
  * @text: numbers with commas or blanks between them
- * @least: the smallest number allowed; the largest is %PONDER_TAKE_MOST
+ * @least: the smallest number allowed; the largest is PONDER_TAKE_MOST
  * @most_numbers: how many there may be
- * @error: quotes the number that is wrong
- *
- * Returns: (transfer full) (element-type guint64): at least one number, or %NULL with @error set
- */
+ * @error: quotes the number that is wrong */
 GArray *
 ponder_take_read_numbers (const char *text,
                           guint64     least,
@@ -340,13 +308,9 @@ ponder_take_read_numbers (const char *text,
   return NULL;
 }
 
-/**
- * ponder_take_set_read:
+/* Returns the set, or NULL with @error set.
  * @text: numbers with commas or blanks between them, or `any`, `powers-of-2` or `squares`
- * @error: says what is wrong, and what can be given
- *
- * Returns: (transfer full): the set, or %NULL with @error set
- */
+ * @error: says what is wrong, and what can be given */
 PonderTakeSet *
 ponder_take_set_read (const char *text,
                       GError    **error)
@@ -373,11 +337,7 @@ ponder_take_set_read (const char *text,
   return numbers != NULL ? new_list ((const guint64 *) numbers->data, numbers->len) : NULL;
 }
 
-/**
- * ponder_take_set_write:
- *
- * Returns: (transfer full): what ponder_take_set_read() reads
- */
+/* Returns what ponder_take_set_read() reads. */
 char *
 ponder_take_set_write (const PonderTakeSet *self)
 {
@@ -393,11 +353,7 @@ ponder_take_set_write (const PonderTakeSet *self)
   return g_string_free (text, FALSE);
 }
 
-/**
- * ponder_take_set_describe:
- *
- * Returns: (transfer full): how many counters a move may take, as a part of a sentence: “1, 2 or 3”, “any number”
- */
+/* Returns how many counters a move may take, as a part of a sentence: “1, 2 or 3”, “any number”. */
 char *
 ponder_take_set_describe (const PonderTakeSet *self)
 {

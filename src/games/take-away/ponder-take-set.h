@@ -22,26 +22,16 @@ G_BEGIN_DECLS
 /* The most numbers that a set may list. */
 #define PONDER_TAKE_SET_MOST_NUMBERS 1000
 
-/**
- * PonderTakeKind:
- * @PONDER_TAKE_LISTED: the numbers of a list
- * @PONDER_TAKE_POWERS: 1, 2, 4, 8, …
- * @PONDER_TAKE_SQUARES: 1, 4, 9, 16, …
- * @PONDER_TAKE_ANY: any number from 1, as in Nim
- */
 typedef enum
 {
-  PONDER_TAKE_LISTED,
-  PONDER_TAKE_POWERS,
-  PONDER_TAKE_SQUARES,
-  PONDER_TAKE_ANY,
+  PONDER_TAKE_LISTED, /* the numbers of a list */
+  PONDER_TAKE_POWERS, /* 1, 2, 4, 8, … */
+  PONDER_TAKE_SQUARES, /* 1, 4, 9, 16, … */
+  PONDER_TAKE_ANY, /* any number from 1, as in Nim */
 } PonderTakeKind;
 
-/**
- * PonderTakeSet:
- *
- * How many counters a move may take. It does not change, has an atomic reference count, and can be used in any thread.
- */
+/* How many counters a move may take. It does not change, has an atomic reference count, and can be used in any
+ * thread. */
 typedef struct _PonderTakeSet PonderTakeSet;
 
 PonderTakeSet *ponder_take_set_new_kind    (PonderTakeKind       kind);

@@ -111,12 +111,8 @@ describe_period (PonderTakeStrip *self,
   return g_strjoin (" ", text, proof, NULL);
 }
 
-/**
- * ponder_take_strip_describe:
- *
- * Returns: (transfer full): a sentence on why the number at the cursor is P or N; before the first and after the last
- *   number, what there is to say about all
- */
+/* Returns a sentence on why the number at the cursor is P or N; before the first and after the last number, what
+ * there is to say about all. */
 char *
 ponder_take_strip_describe (PonderTakeStrip *self)
 {
@@ -140,14 +136,8 @@ ponder_take_strip_describe (PonderTakeStrip *self)
   return g_strjoin (" ", period, values, NULL);
 }
 
-/**
- * ponder_take_strip_describe_value:
- *
- * Grundy values are about the game in which the last to move wins.
- *
- * Returns: (transfer full) (nullable): a sentence on the Grundy value of the number at the cursor, or %NULL before the
- *   first and after the last number, and if the last to move loses
- */
+/* Grundy values are about the game in which the last to move wins. Returns a sentence on the Grundy value of the
+ * number at the cursor, or NULL before the first and after the last number, and if the last to move loses. */
 char *
 ponder_take_strip_describe_value (PonderTakeStrip *self)
 {
@@ -173,12 +163,8 @@ ponder_take_strip_describe_value (PonderTakeStrip *self)
                           text);
 }
 
-/**
- * ponder_take_strip_describe_place:
- * @cursor: a place of the cursor while numbers are filled, see #PonderRecordPlace
- *
- * Returns: (transfer full): what the place is called, such as “Number 4 of 20”; the first number is 0
- */
+/* Returns what the place is called, such as “Number 4 of 20”; the first number is 0.
+ * @cursor: a place of the cursor while numbers are filled, see #PonderRecordPlace */
 char *
 ponder_take_strip_describe_place (PonderTakeStrip *self,
                                   guint64          cursor)

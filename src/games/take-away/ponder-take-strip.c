@@ -371,16 +371,12 @@ ponder_take_strip_init (PonderTakeStrip *self)
   self->none = g_array_new (FALSE, FALSE, sizeof (guint32));
 }
 
-/**
- * ponder_take_strip_new:
+/* Returns a strip in which nothing is filled.
  * @set: how many counters a move may take
  * @misere: whether the last to move loses
  * @least: the strip doesn't end before this number
- * @most: the last number if the periods aren't proved before, at least @least and at most %PONDER_TAKE_MOST
- * @budget: (nullable): the memory to use
- *
- * Returns: (transfer full): a strip in which nothing is filled
- */
+ * @most: the last number if the periods aren't proved before, at least @least and at most PONDER_TAKE_MOST
+ * @budget: nullable: the memory to use */
 PonderTakeStrip *
 ponder_take_strip_new (PonderTakeSet      *set,
                        gboolean            misere,
@@ -404,12 +400,8 @@ ponder_take_strip_new (PonderTakeSet      *set,
   return self;
 }
 
-/**
- * ponder_take_strip_extend:
- * @least: the strip doesn't end before this number from now on, at most where it ends without periods
- *
- * Lets the strip go on, even if it had ended. It never gets shorter.
- */
+/* Lets the strip go on, even if it had ended. It never gets shorter.
+ * @least: the strip doesn't end before this number from now on, at most where it ends without periods */
 void
 ponder_take_strip_extend (PonderTakeStrip *self,
                           guint64          least)
@@ -425,13 +417,9 @@ ponder_take_strip_extend (PonderTakeStrip *self,
   emit_changed (self);
 }
 
-/**
- * ponder_take_strip_seek:
+/* Makes a strip again that was kept, while the main loop is idle. It is extended if it was longer.
  * @cursor: where the cursor was
- * @end: how many numbers were filled
- *
- * Makes a strip again that was kept, while the main loop is idle. It is extended if it was longer.
- */
+ * @end: how many numbers were filled */
 void
 ponder_take_strip_seek (PonderTakeStrip *self,
                         guint64          cursor,
@@ -448,11 +436,7 @@ ponder_take_strip_seek (PonderTakeStrip *self,
   emit_changed (self);
 }
 
-/**
- * ponder_take_strip_is_seeking:
- *
- * Returns: whether it is still being made again
- */
+/* Returns whether it is still being made again. */
 gboolean
 ponder_take_strip_is_seeking (PonderTakeStrip *self)
 {
@@ -461,13 +445,9 @@ ponder_take_strip_is_seeking (PonderTakeStrip *self)
   return self->mode == PONDER_RECORD_SEEKING;
 }
 
-/**
- * ponder_take_strip_get_goal:
- * @cursor: (out): where the cursor is
- * @end: (out): how many numbers are filled
- *
- * Gets the place to which ponder_take_strip_seek() is still going, otherwise the current one.
- */
+/* Gets the place to which ponder_take_strip_seek() is still going, otherwise the current one.
+ * @cursor: where the cursor is
+ * @end: how many numbers are filled */
 void
 ponder_take_strip_get_goal (PonderTakeStrip *self,
                             guint64         *cursor,
@@ -481,11 +461,7 @@ ponder_take_strip_get_goal (PonderTakeStrip *self,
   *end = seeking ? self->wanted_end : self->end;
 }
 
-/**
- * ponder_take_strip_get_set:
- *
- * Returns: (transfer none): how many counters a move may take
- */
+/* Returns how many counters a move may take. */
 PonderTakeSet *
 ponder_take_strip_get_set (PonderTakeStrip *self)
 {
@@ -494,11 +470,7 @@ ponder_take_strip_get_set (PonderTakeStrip *self)
   return self->set;
 }
 
-/**
- * ponder_take_strip_is_misere:
- *
- * Returns: whether the last to move loses
- */
+/* Returns whether the last to move loses. */
 gboolean
 ponder_take_strip_is_misere (PonderTakeStrip *self)
 {
@@ -507,11 +479,7 @@ ponder_take_strip_is_misere (PonderTakeStrip *self)
   return self->misere;
 }
 
-/**
- * ponder_take_strip_get_n_shown:
- *
- * Returns: how many numbers are filled at the cursor
- */
+/* Returns how many numbers are filled at the cursor. */
 guint64
 ponder_take_strip_get_n_shown (PonderTakeStrip *self)
 {
@@ -520,12 +488,8 @@ ponder_take_strip_get_n_shown (PonderTakeStrip *self)
   return MIN (self->cursor, self->end);
 }
 
-/**
- * ponder_take_strip_is_p:
- * @number: a number that is filled, or the next one if there is one
- *
- * Returns: whether it is a P position, in which the player whose turn it is loses
- */
+/* Returns whether it is a P position, in which the player whose turn it is loses.
+ * @number: a number that is filled, or the next one if there is one */
 gboolean
 ponder_take_strip_is_p (PonderTakeStrip *self,
                         guint64          number)
@@ -535,12 +499,8 @@ ponder_take_strip_is_p (PonderTakeStrip *self,
   return ponder_grundy_is_p (self->grundy, number, self->misere);
 }
 
-/**
- * ponder_take_strip_get_value:
- * @number: a number that is filled, or the next one if there is one
- *
- * Returns: its Grundy value
- */
+/* Returns its Grundy value.
+ * @number: a number that is filled, or the next one if there is one */
 guint64
 ponder_take_strip_get_value (PonderTakeStrip *self,
                              guint64          number)
@@ -550,13 +510,9 @@ ponder_take_strip_get_value (PonderTakeStrip *self,
   return ponder_grundy_get_value (self->grundy, number);
 }
 
-/**
- * ponder_take_strip_get_period:
+/* Returns whether it is proved by the numbers that are filled.
  * @of_values: whether of the Grundy values, otherwise of P and N
- * @period: (out caller-allocates): the period
- *
- * Returns: whether it is proved by the numbers that are filled
- */
+ * @period: the period */
 gboolean
 ponder_take_strip_get_period (PonderTakeStrip *self,
                               gboolean         of_values,
@@ -569,12 +525,8 @@ ponder_take_strip_get_period (PonderTakeStrip *self,
                                 period->from + period->length + ponder_take_set_get_largest (self->set) <= self->end);
 }
 
-/**
- * ponder_take_strip_find_winning:
- * @number: a number that is filled
- *
- * Returns: the smallest number to take that leads from @number to a P position; 0 if there is none
- */
+/* Returns the smallest number to take that leads from @number to a P position; 0 if there is none.
+ * @number: a number that is filled */
 guint64
 ponder_take_strip_find_winning (PonderTakeStrip *self,
                                 guint64          number)
@@ -588,13 +540,10 @@ ponder_take_strip_find_winning (PonderTakeStrip *self,
   return 0;
 }
 
-/**
- * ponder_take_strip_list_arrows:
- * @number: a number that is filled
+/* @number: a number that is filled
  * @most: how many arrows at most
- * @arrows: (element-type PonderTakeArrow): gets the moves from @number, the smallest first; if there are more than
- *   @most, the last is one to a P position if there is one
- */
+ * @arrows: (element-type PonderTakeArrow) gets the moves from @number, the smallest first; if there are more than
+ *   @most, the last is one to a P position if there is one */
 void
 ponder_take_strip_list_arrows (PonderTakeStrip *self,
                                guint64          number,

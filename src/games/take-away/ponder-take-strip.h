@@ -12,15 +12,10 @@ G_BEGIN_DECLS
  * player whose turn it is loses (P) or wins (N). It is a record without a tree: node k is the number k -
  * 1. */
 
-/**
- * PonderTakeArrow:
- * @to: the number that a move leads to
- * @is_p: whether that is a P position, so that the move wins
- */
 typedef struct
 {
-  guint64 to;
-  gboolean is_p;
+  guint64 to; /* the number that a move leads to */
+  gboolean is_p; /* whether that is a P position, so that the move wins */
 } PonderTakeArrow;
 
 #define PONDER_TYPE_TAKE_STRIP (ponder_take_strip_get_type ())
