@@ -9,24 +9,18 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderAnswerPadState:
- * @rules: the rules of the guess to be answered
- * @sizes: (nullable) (array fixed-size=49): how many codes would remain, by #PonderCodeAnswer; %NULL while unknown
- * @counts: whether to show these numbers on the keys
- * @marks_fitting: whether answers after which codes remain are marked; those after which none does are always dimmed
- * @given: the answer that is being changed, which is marked; or %PONDER_CODE_NO_ANSWER
- * @likeliest: the answer to be tried first, which is emphasised; or %PONDER_CODE_NO_ANSWER
- *
- * What a pad shows.
- */
+/* What a pad shows. */
 typedef struct
 {
-  PonderCodeRules rules;
+  PonderCodeRules rules; /* the rules of the guess to be answered */
+  /* nullable: how many codes would remain, by #PonderCodeAnswer; NULL while unknown */
   const guint *sizes;
-  gboolean counts;
+  gboolean counts; /* whether to show these numbers on the keys */
+  /* whether answers after which codes remain are marked; those after which none does are always dimmed */
   gboolean marks_fitting;
+  /* the answer that is being changed, which is marked; or PONDER_CODE_NO_ANSWER */
   PonderCodeAnswer given;
+  /* the answer to be tried first, which is emphasised; or PONDER_CODE_NO_ANSWER */
   PonderCodeAnswer likeliest;
 } PonderAnswerPadState;
 

@@ -389,10 +389,7 @@ ponder_match_view_init_moves (PonderMatchView *self)
                            G_CONNECT_SWAPPED);
 }
 
-/**
- * ponder_match_view_set_match:
- * @match: the current game; copied
- */
+/* @match: the current game; copied */
 void
 ponder_match_view_set_match (PonderMatchView   *self,
                              const PonderMatch *match)
@@ -431,11 +428,7 @@ ponder_match_view_set_match (PonderMatchView   *self,
   keep_focus (self);
 }
 
-/**
- * ponder_match_view_ask_number:
- *
- * Asks for the person's number, so that wrong answers to the program's guesses can be refused.
- */
+/* Asks for the person's number, so that wrong answers to the program's guesses can be refused. */
 void
 ponder_match_view_ask_number (PonderMatchView *self)
 {
@@ -447,13 +440,8 @@ ponder_match_view_ask_number (PonderMatchView *self)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/**
- * ponder_match_view_cancel:
- *
- * Goes back from an own guess or a change to what the game expects.
- *
- * Returns: whether there was something to go back from
- */
+/* Goes back from an own guess or a change to what the game expects. Returns whether there was something to go back
+ * from. */
 gboolean
 ponder_match_view_cancel (PonderMatchView *self)
 {
@@ -465,11 +453,7 @@ ponder_match_view_cancel (PonderMatchView *self)
   return ponder_match_view_type (self, GDK_KEY_Escape) || cancel (self);
 }
 
-/**
- * ponder_match_view_restore:
- *
- * Reads what ponder_match_view_keep() wrote; the game itself has been set.
- */
+/* Reads what ponder_match_view_keep() wrote; the game itself has been set. */
 void
 ponder_match_view_restore (PonderMatchView *self,
                            GKeyFile        *kept,

@@ -17,29 +17,17 @@ G_BEGIN_DECLS
 /* Shared by the files of the view: ponder-match-view.c shows the game, ponder-match-view-moves.c does what the person
  * asks for. */
 
-/**
- * PonderMatchTask:
- * @PONDER_MATCH_TASK_KEEP: the person enters the number to be guessed
- * @PONDER_MATCH_TASK_ANSWER: a person answers the guess in the boxes
- * @PONDER_MATCH_TASK_EDIT: the person enters a guess to be answered, in place of the suggestion
- * @PONDER_MATCH_TASK_GUESS: a person enters a guess that the program answers
- * @PONDER_MATCH_TASK_CHANGE_GUESS: the person changes an earlier guess
- * @PONDER_MATCH_TASK_CHANGE_ANSWER: the person changes an earlier answer
- * @PONDER_MATCH_TASK_FIND_WRONG: no number fits, so the person must find a wrong answer
- * @PONDER_MATCH_TASK_NONE: the game is over
- *
- * What the person is expected to do.
- */
+/* What the person is expected to do. */
 typedef enum
 {
-  PONDER_MATCH_TASK_KEEP,
-  PONDER_MATCH_TASK_ANSWER,
-  PONDER_MATCH_TASK_EDIT,
-  PONDER_MATCH_TASK_GUESS,
-  PONDER_MATCH_TASK_CHANGE_GUESS,
-  PONDER_MATCH_TASK_CHANGE_ANSWER,
-  PONDER_MATCH_TASK_FIND_WRONG,
-  PONDER_MATCH_TASK_NONE,
+  PONDER_MATCH_TASK_KEEP, /* the person enters the number to be guessed */
+  PONDER_MATCH_TASK_ANSWER, /* a person answers the guess in the boxes */
+  PONDER_MATCH_TASK_EDIT, /* the person enters a guess to be answered, in place of the suggestion */
+  PONDER_MATCH_TASK_GUESS, /* a person enters a guess that the program answers */
+  PONDER_MATCH_TASK_CHANGE_GUESS, /* the person changes an earlier guess */
+  PONDER_MATCH_TASK_CHANGE_ANSWER, /* the person changes an earlier answer */
+  PONDER_MATCH_TASK_FIND_WRONG, /* no number fits, so the person must find a wrong answer */
+  PONDER_MATCH_TASK_NONE, /* the game is over */
 } PonderMatchTask;
 
 struct _PonderMatchView

@@ -787,10 +787,7 @@ ponder_match_view_init (PonderMatchView *self)
   ponder_match_view_init_moves (self);
 }
 
-/**
- * ponder_match_view_set_counts:
- * @counts: whether the answer pad says how many numbers would remain after each answer
- */
+/* @counts: whether the answer pad says how many numbers would remain after each answer */
 void
 ponder_match_view_set_counts (PonderMatchView *self,
                               gboolean         counts)
@@ -801,14 +798,8 @@ ponder_match_view_set_counts (PonderMatchView *self,
   ponder_match_view_show (self);
 }
 
-/**
- * ponder_match_view_type:
- * @keyval: a key that was pressed somewhere on the page
- *
- * Types a digit of a guess or of an answer, wherever the focus is.
- *
- * Returns: whether the key was used
- */
+/* Types a digit of a guess or of an answer, wherever the focus is. Returns whether the key was used.
+ * @keyval: a key that was pressed somewhere on the page */
 gboolean
 ponder_match_view_type (PonderMatchView *self,
                         guint            keyval)
@@ -825,11 +816,7 @@ ponder_match_view_type (PonderMatchView *self,
          (keyval == GDK_KEY_BackSpace || ponder_code_entry_type_letter (self->entry, gdk_keyval_to_unicode (keyval)));
 }
 
-/**
- * ponder_match_view_keep:
- *
- * Writes what only the screen knows: half-typed guesses, and who has the device.
- */
+/* Writes what only the screen knows: half-typed guesses, and who has the device. */
 void
 ponder_match_view_keep (PonderMatchView *self,
                         GKeyFile        *kept,
@@ -859,11 +846,7 @@ ponder_match_view_get_shown (PonderMatchView *self)
   return self->shown;
 }
 
-/**
- * ponder_match_view_is_secret:
- *
- * Returns: whether a friend has the device, or gets it now, so that the person's guesses must not be seen
- */
+/* Returns whether a friend has the device, or gets it now, so that the person's guesses must not be seen. */
 gboolean
 ponder_match_view_is_secret (PonderMatchView *self)
 {

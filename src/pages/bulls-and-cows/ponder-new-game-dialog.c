@@ -337,12 +337,8 @@ show_match (PonderNewGameDialog *self,
     gtk_editable_set_text (self->names[side], match->names[side] != NULL ? match->names[side] : "");
 }
 
-/**
- * ponder_new_game_dialog_new:
- * @like: the current game, whose players and rules are the initial settings
- *
- * Returns: (transfer floating): a dialog that is not shown yet
- */
+/* Returns a dialog that is not shown yet.
+ * @like: the current game, whose players and rules are the initial settings */
 GtkWidget *
 ponder_new_game_dialog_new (const PonderMatch *like)
 {
@@ -356,12 +352,8 @@ ponder_new_game_dialog_new (const PonderMatch *like)
   return GTK_WIDGET (self);
 }
 
-/**
- * ponder_new_game_dialog_present:
- * @parent: a widget of the window it belongs to
- *
- * Shows the dialog.
- */
+/* Shows the dialog.
+ * @parent: a widget of the window it belongs to */
 void
 ponder_new_game_dialog_present (PonderNewGameDialog *self,
                                 GtkWidget           *parent)

@@ -96,15 +96,10 @@ add_guesses (PonderPrintSheet  *sheet,
     ponder_print_sheet_add (sheet, ponder_print_text_new (_ ("No guesses yet.")));
 }
 
-/**
- * ponder_print_match:
+/* Secrets that have not been found out are not printed. Returns the guesses of both sides, and the state of the game
+ * (transfer full).
  * @title: the title of the page
- * @subtitle: (nullable): shown in smaller type
- *
- * Secrets that have not been found out are not printed.
- *
- * Returns: (transfer full): the guesses of both sides, and the state of the game
- */
+ * @subtitle: nullable: shown in smaller type */
 PonderPrintSheet *
 ponder_print_match (const PonderMatch *match,
                     const char        *title,
@@ -127,13 +122,9 @@ ponder_print_match (const PonderMatch *match,
   return sheet;
 }
 
-/**
- * ponder_print_score_sheet:
+/* Returns a table to be filled in with each player's guesses (transfer full).
  * @title: the title of the page
- * @subtitle: (nullable): shown in smaller type
- *
- * Returns: (transfer full): a table to be filled in with each player's guesses
- */
+ * @subtitle: nullable: shown in smaller type */
 PonderPrintSheet *
 ponder_print_score_sheet (const PonderCodeRules *rules,
                           const char            *title,

@@ -126,14 +126,10 @@ show_judged (PonderReviewRow            *self,
     }
 }
 
-/**
- * ponder_review_row_new:
+/* Returns a row; if the answer was wrong, it says which it should be.
  * @line: the guess and the answer that was given
  * @right: the right answer
- * @judged: (nullable): the guess compared with best play
- *
- * Returns: (transfer floating): a row; if the answer was wrong, it says which it should be
- */
+ * @judged: nullable: the guess compared with best play */
 GtkWidget *
 ponder_review_row_new (const PonderCodeRules      *rules,
                        gboolean                    colours,
@@ -458,13 +454,9 @@ assume_number (PonderMatch *match,
       ponder_match_set_number (match, PONDER_OTHER_SIDE (side), lines[i].guess);
 }
 
-/**
- * ponder_review_dialog_new:
+/* Returns a dialog that reviews the guesses; not shown yet.
  * @match: a game of which a side can be reviewed, see ponder_match_can_review(); copied
- * @side: the player whose guesses are shown first, if they can be reviewed
- *
- * Returns: (transfer floating): a dialog that reviews the guesses; not shown yet
- */
+ * @side: the player whose guesses are shown first, if they can be reviewed */
 GtkWidget *
 ponder_review_dialog_new (const PonderMatch *match,
                           PonderSide         side)
@@ -488,12 +480,8 @@ ponder_review_dialog_new (const PonderMatch *match,
   return GTK_WIDGET (self);
 }
 
-/**
- * ponder_review_dialog_present:
- * @parent: a widget of the window it belongs to
- *
- * Shows the dialog.
- */
+/* Shows the dialog.
+ * @parent: a widget of the window it belongs to */
 void
 ponder_review_dialog_present (PonderReviewDialog *self,
                               GtkWidget          *parent)

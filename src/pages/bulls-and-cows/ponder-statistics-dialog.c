@@ -231,12 +231,8 @@ ponder_statistics_dialog_init (PonderStatisticsDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * ponder_statistics_dialog_new:
- * @statistics: what is shown, as it is now
- *
- * Returns: (transfer floating): a dialog that is not shown yet
- */
+/* Returns a dialog that is not shown yet.
+ * @statistics: what is shown, as it is now */
 GtkWidget *
 ponder_statistics_dialog_new (const PonderMatchStatistics *statistics)
 {
@@ -259,12 +255,8 @@ ponder_statistics_dialog_new (const PonderMatchStatistics *statistics)
   return GTK_WIDGET (self);
 }
 
-/**
- * ponder_statistics_dialog_present:
- * @parent: a widget of the window it belongs to
- *
- * Shows the dialog.
- */
+/* Shows the dialog.
+ * @parent: a widget of the window it belongs to */
 void
 ponder_statistics_dialog_present (PonderStatisticsDialog *self,
                                   GtkWidget              *parent)

@@ -367,13 +367,9 @@ dup_first_words (PonderNoughts *game)
   return g_strdup_printf (_ ("What each move of %s leads to if both play as well as possible"), player);
 }
 
-/**
- * ponder_noughts_comparison_new:
+/* Returns a dialog, not shown yet.
  * @game: a game that begins with the position whose moves are to be compared
- * @budget: the memory to use
- *
- * Returns: (transfer floating): a dialog, not shown yet
- */
+ * @budget: the memory to use */
 GtkWidget *
 ponder_noughts_comparison_new (PonderNoughts      *game,
                                PonderMemoryBudget *budget)
@@ -399,12 +395,8 @@ ponder_noughts_comparison_new (PonderNoughts      *game,
   return GTK_WIDGET (self);
 }
 
-/**
- * ponder_noughts_comparison_present:
- * @parent: a widget of the window it belongs to
- *
- * Shows the dialog.
- */
+/* Shows the dialog.
+ * @parent: a widget of the window it belongs to */
 void
 ponder_noughts_comparison_present (PonderNoughtsComparison *self,
                                    GtkWidget               *parent)

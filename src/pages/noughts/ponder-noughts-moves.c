@@ -81,14 +81,9 @@ find_endings (PonderGame         *game,
   count_endings (game, next, &moves->endings);
 }
 
-/**
- * ponder_noughts_moves_list:
+/* Returns the moves at its start, symmetric ones together, in reading order (element-type PonderNoughtsMoves).
  * @game: a game that goes on at its start
- * @solution: its solution
- *
- * Returns: (transfer full) (element-type PonderNoughtsMoves): the moves at its start, symmetric ones together, in
- *   reading order
- */
+ * @solution: its solution */
 GPtrArray *
 ponder_noughts_moves_list (PonderNoughts      *game,
                            PonderGameSolution *solution)

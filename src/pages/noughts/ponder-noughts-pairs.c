@@ -39,12 +39,8 @@ is_blocked (const PonderNoughtsBoard *board,
   return FALSE;
 }
 
-/**
- * ponder_noughts_pair_matters:
- * @pair: one of O's pairs
- *
- * Returns: whether X can still fill the line of the pair, so that O has to answer in it
- */
+/* Returns whether X can still fill the line of the pair, so that O has to answer in it.
+ * @pair: one of O's pairs */
 gboolean
 ponder_noughts_pair_matters (PonderNoughts           *game,
                              const guint8            *position,
@@ -84,14 +80,10 @@ is_good (PonderNoughts *game,
   return TRUE;
 }
 
-/**
- * ponder_noughts_pairs_find:
- * @moves: (array length=n_moves): the moves that were made from the start of @game
- * @n_moves: how many
- *
- * Returns: (transfer full) (nullable) (element-type PonderNoughtsPair): O's pairs after @moves, if a search of the game
- *   can't finish and O hasn't given them away
- */
+/* Returns O's pairs after @moves, if a search of the game can't finish and O hasn't given them away (element-type
+ * PonderNoughtsPair), or NULL.
+ * @moves: the moves that were made from the start of @game
+ * @n_moves: how many */
 GArray *
 ponder_noughts_pairs_find (PonderNoughts        *game,
                            const PonderGameMove *moves,
@@ -119,13 +111,9 @@ ponder_noughts_pairs_find (PonderNoughts        *game,
   return g_steal_pointer (&pairs);
 }
 
-/**
- * ponder_noughts_pairs_answer:
- * @pairs: (element-type PonderNoughtsPair): O's pairs
- * @nth: (out): the index of the pair in which O has to answer
- *
- * Returns: the square where O has to answer X; %G_MAXUINT if O may move anywhere, or if it isn't O's turn
- */
+/* Returns the square where O has to answer X; G_MAXUINT if O may move anywhere, or if it isn't O's turn.
+ * @pairs: (element-type PonderNoughtsPair) O's pairs
+ * @nth: the index of the pair in which O has to answer */
 guint
 ponder_noughts_pairs_answer (PonderNoughts *game,
                              const guint8  *position,
@@ -209,14 +197,10 @@ dup_draw_words (gboolean any_left,
   return g_strdup_printf ("%s %s", why, _ ("A square marked D draws, too; it belongs to no pair."));
 }
 
-/**
- * ponder_noughts_pairs_words:
+/* Returns what the pairs say of the position.
  * @position: a position in which the game goes on
- * @pairs: (element-type PonderNoughtsPair): O's pairs
- * @values: what is known of @game
- *
- * Returns: (transfer full): what the pairs say of the position
- */
+ * @pairs: (element-type PonderNoughtsPair) O's pairs
+ * @values: what is known of @game */
 char *
 ponder_noughts_pairs_words (PonderNoughts      *game,
                             const guint8       *position,

@@ -52,14 +52,10 @@ find_sides (const char *text,
   return *columns >= 1 && *columns <= PONDER_NOUGHTS_MOST_SIDE && *rows >= 1 && *rows <= PONDER_NOUGHTS_MOST_SIDE;
 }
 
-/**
- * ponder_noughts_reading:
+/* Returns the game that begins with the board, or NULL.
  * @like: its rules hold as far as the text doesn't say others
  * @text: a board
- * @error: says what is wrong and where
- *
- * Returns: (transfer full): the game that begins with the board, or %NULL
- */
+ * @error: says what is wrong and where */
 PonderGame *
 ponder_noughts_reading (PonderGame *like,
                         const char *text,
@@ -77,12 +73,8 @@ ponder_noughts_reading (PonderGame *like,
   return game != NULL ? game : ponder_noughts_new (columns, rows, MIN (board->row, MAX (columns, rows)), text, error);
 }
 
-/**
- * ponder_noughts_is_text:
- * @text: any text
- *
- * Returns: whether it is a board with marks on it, and can hardly be anything else
- */
+/* Returns whether it is a board with marks on it, and can hardly be anything else.
+ * @text: any text */
 gboolean
 ponder_noughts_is_text (const char *text)
 {

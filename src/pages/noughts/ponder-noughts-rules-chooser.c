@@ -119,10 +119,7 @@ fill_fields (PonderNoughtsRulesChooser *self,
     g_signal_handlers_unblock_by_func (fields[i], value_cb, self);
 }
 
-/**
- * ponder_noughts_rules_chooser_show:
- * @board: the board that is played on
- */
+/* @board: the board that is played on */
 void
 ponder_noughts_rules_chooser_show (PonderNoughtsRulesChooser *self,
                                    const PonderNoughtsBoard  *board)

@@ -82,13 +82,9 @@ ponder_noughts_squares_set (PonderNoughtsSquares  *self,
   look_up (self, scene);
 }
 
-/**
- * ponder_noughts_squares_set_pairs:
+/* Numbers pairs. One that doesn't matter is shown only after its answer.
  * @scene: what was set
- * @pairs: (element-type PonderNoughtsPair): the pairs to show, in the order of their first squares
- *
- * Numbers pairs. One that doesn't matter is shown only after its answer.
- */
+ * @pairs: (element-type PonderNoughtsPair) the pairs to show, in the order of their first squares */
 void
 ponder_noughts_squares_set_pairs (PonderNoughtsSquares  *self,
                                   const PonderGameScene *scene,
@@ -116,11 +112,7 @@ ponder_noughts_squares_clear (PonderNoughtsSquares *self)
     g_clear_pointer (&self->texts[i], g_free);
 }
 
-/**
- * ponder_noughts_squares_partner:
- *
- * Returns: the other square of its pair, or %G_MAXUINT
- */
+/* Returns the other square of its pair, or G_MAXUINT. */
 guint
 ponder_noughts_squares_partner (const PonderNoughtsSquares *self,
                                 guint                       square)
@@ -131,13 +123,9 @@ ponder_noughts_squares_partner (const PonderNoughtsSquares *self,
   return G_MAXUINT;
 }
 
-/**
- * ponder_noughts_squares_step:
+/* Returns what leads from one square to the next on the way from @from to @to, by addition; it wraps around.
  * @from: a square
- * @to: another one in the same row, column or diagonal
- *
- * Returns: what leads from one square to the next on the way from @from to @to, by addition; it wraps around
- */
+ * @to: another one in the same row, column or diagonal */
 guint
 ponder_noughts_squares_step (const PonderNoughtsSquares *self,
                              guint                       from,
@@ -160,12 +148,8 @@ keep (PonderNoughtsSquares *self,
   return text;
 }
 
-/**
- * ponder_noughts_result_sign:
- * @result: what a move brings, and is known
- *
- * Returns: (transfer full): a letter, and the number of moves if it is known, such as “W5”
- */
+/* Returns a letter, and the number of moves if it is known, such as “W5” (transfer full).
+ * @result: what a move brings, and is known */
 char *
 ponder_noughts_result_sign (const PonderGameResult *result)
 {
@@ -187,25 +171,17 @@ ponder_noughts_result_sign (const PonderGameResult *result)
   return g_strdup_printf (_ (signs[result->value].with_moves), result->n_moves);
 }
 
-/**
- * ponder_noughts_result_class:
- * @result: what a move brings, and is known
- *
- * Returns: (transfer none): the CSS class of what shows it
- */
+/* Returns the CSS class of what shows it.
+ * @result: what a move brings, and is known */
 const char *
 ponder_noughts_result_class (const PonderGameResult *result)
 {
   return result->value == PONDER_GAME_WIN ? "win" : result->value == PONDER_GAME_LOSS ? "loss" : "draw";
 }
 
-/**
- * ponder_noughts_result_words:
+/* Returns for example “X wins in 5 moves”.
  * @player: what the player is called who makes the move
- * @result: what it brings that player, and is known
- *
- * Returns: (transfer full): for example “X wins in 5 moves”
- */
+ * @result: what it brings that player, and is known */
 char *
 ponder_noughts_result_words (const char             *player,
                              const PonderGameResult *result)
@@ -287,12 +263,9 @@ show_empty (PonderNoughtsSquares      *self,
     }
 }
 
-/**
- * ponder_noughts_squares_show:
- * @square: a square
+/* @square: a square
  * @previewed: whether the mark that a click would make is to be seen
- * @appearance: all zeros; gets what the square shows, until the next call
- */
+ * @appearance: all zeros; gets what the square shows, until the next call */
 void
 ponder_noughts_squares_show (PonderNoughtsSquares *self,
                              guint                 nth,

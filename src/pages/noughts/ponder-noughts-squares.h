@@ -9,80 +9,46 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderNoughtsPlayer:
- * @name: translate with _()
- * @icon: the name of the icon that is drawn for a mark
- * @css_class: the class of what shows one
- */
 typedef struct
 {
-  const char *name;
-  const char *icon;
-  const char *css_class;
+  const char *name; /* translate with _() */
+  const char *icon; /* the name of the icon that is drawn for a mark */
+  const char *css_class; /* the class of what shows one */
 } PonderNoughtsPlayer;
 
 extern const PonderNoughtsPlayer ponder_noughts_players[2];
 
-/**
- * PonderNoughtsStroke:
- * @from: a square
- * @to: another one
- *
- * A line over the board.
- */
+/* A line over the board. */
 typedef struct
 {
-  guint from;
-  guint to;
+  guint from; /* a square */
+  guint to; /* another one */
 } PonderNoughtsStroke;
 
-/**
- * PonderNoughtsSquare:
- * @mark: what stands there
- * @tried: a run put it there
- * @last: it was the last move
- * @winning: it belongs to a line that has won
- * @chosen: the person has chosen it, and has to choose it again to move there
- * @pair: the number of its pair, from 1; 0 if it has none
- * @result: what a move there brings the player who makes it; %PONDER_GAME_UNKNOWN if that isn't shown
- *
- * What is to be seen of a square.
- */
+/* What is to be seen of a square. */
 typedef struct
 {
-  PonderNoughtsMark mark;
-  gboolean tried;
-  gboolean last;
-  gboolean winning;
-  gboolean chosen;
-  guint pair;
+  PonderNoughtsMark mark; /* what stands there */
+  gboolean tried; /* a run put it there */
+  gboolean last; /* it was the last move */
+  gboolean winning; /* it belongs to a line that has won */
+  gboolean chosen; /* the person has chosen it, and has to choose it again to move there */
+  guint pair; /* the number of its pair, from 1; 0 if it has none */
+  /* what a move there brings the player who makes it; PONDER_GAME_UNKNOWN if that isn't shown */
   PonderGameResult result;
 } PonderNoughtsSquare;
 
-/**
- * PonderNoughtsSquares:
- * @rows: squares of a column
- * @columns: squares of a row
- * @turn: the player who would put a mark on an empty square
- * @playable: whether a click does so
- * @searching: whether a run is shown
- * @squares: (array): in reading order
- * @strokes: (element-type PonderNoughtsStroke): through squares that have won
- * @texts: those of the last square shown
- *
- * What is to be seen of a board. All zeros before there is one.
- */
+/* What is to be seen of a board. All zeros before there is one. */
 typedef struct
 {
-  guint rows;
-  guint columns;
-  guint turn;
-  gboolean playable;
-  gboolean searching;
-  PonderNoughtsSquare *squares;
-  GArray *strokes;
-  char *texts[3];
+  guint rows; /* squares of a column */
+  guint columns; /* squares of a row */
+  guint turn; /* the player who would put a mark on an empty square */
+  gboolean playable; /* whether a click does so */
+  gboolean searching; /* whether a run is shown */
+  PonderNoughtsSquare *squares; /* in reading order */
+  GArray *strokes; /* (element-type PonderNoughtsStroke) through squares that have won */
+  char *texts[3]; /* those of the last square shown */
 } PonderNoughtsSquares;
 
 void        ponder_noughts_squares_set       (PonderNoughtsSquares       *self,

@@ -70,11 +70,8 @@ ponder_noughts_turn_init (PonderNoughtsTurn *self)
   ponder_noughts_turn_show (self, PONDER_GAME_GOES_ON, 0);
 }
 
-/**
- * ponder_noughts_turn_show:
- * @outcome: whether the game is over, and how
- * @turn: the player whose turn it is or would be, 0 or 1
- */
+/* @outcome: whether the game is over, and how
+ * @turn: the player whose turn it is or would be, 0 or 1 */
 void
 ponder_noughts_turn_show (PonderNoughtsTurn *self,
                           PonderGameOutcome  outcome,

@@ -131,15 +131,11 @@ dup_rules_text (PonderNoughts *game,
   return g_strdup_printf ("%s %s", rules, why);
 }
 
-/**
- * ponder_print_noughts:
- * @played: (element-type PonderGameMove): the moves made
+/* Returns a score sheet; before the first move, one to fill in by hand (transfer full).
+ * @played: (element-type PonderGameMove) the moves made
  * @position: the position after them
  * @title: the title of the page
- * @subtitle: (nullable): shown in smaller type
- *
- * Returns: (transfer full): a score sheet; before the first move, one to fill in by hand
- */
+ * @subtitle: nullable: shown in smaller type */
 PonderPrintSheet *
 ponder_print_noughts (PonderNoughts *game,
                       const GArray  *played,

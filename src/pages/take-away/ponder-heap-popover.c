@@ -92,12 +92,9 @@ show (PonderHeapPopover *self,
   ponder_show_number (self->count, count);
 }
 
-/**
- * ponder_heap_popover_open:
- * @heap: the number of the heap, from 0
+/* @heap: the number of the heap, from 0
  * @count: how many counters it has
- * @at: the widget it points to
- */
+ * @at: the widget it points to */
 void
 ponder_heap_popover_open (PonderHeapPopover *self,
                           guint              heap,

@@ -335,12 +335,8 @@ ponder_heap_appearance_clear (PonderHeapAppearance *self)
   g_clear_pointer (&self->note, g_free);
 }
 
-/**
- * ponder_heap_new:
- * @heap: its number, from 0
- *
- * Returns: (transfer floating): an empty heap
- */
+/* Returns an empty heap.
+ * @heap: its number, from 0 */
 GtkWidget *
 ponder_heap_new (guint heap)
 {
@@ -351,11 +347,8 @@ ponder_heap_new (guint heap)
   return GTK_WIDGET (self);
 }
 
-/**
- * ponder_heap_set_unit:
- * @unit: the side of a counter’s square
- * @per_row: how many stand in a row
- */
+/* @unit: the side of a counter’s square
+ * @per_row: how many stand in a row */
 void
 ponder_heap_set_unit (PonderHeap *self,
                       int         unit,
@@ -369,10 +362,7 @@ ponder_heap_set_unit (PonderHeap *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * ponder_heap_show:
- * @appearance: copied
- */
+/* @appearance: copied */
 void
 ponder_heap_show (PonderHeap                 *self,
                   const PonderHeapAppearance *appearance)

@@ -7,29 +7,18 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderHeapAppearance:
- * @count: how many counters there are
- * @n_places: how many counters there were at the start, if they are drawn
- * @marked: how many are marked to be taken
- * @choosable: bit k is set if k counters can be taken, for k up to %PONDER_HEAPS_MOST_DRAWN
- * @winning: bit k is set if that wins
- * @with_values: whether @winning is known and shown
- * @disabled: whether nothing can be done with it
- * @note: (nullable): what to say about a heap that is too large to be drawn
- *
- * What a heap shows.
- */
+/* What a heap shows. */
 typedef struct
 {
-  guint64 count;
-  guint n_places;
-  guint64 marked;
+  guint64 count; /* how many counters there are */
+  guint n_places; /* how many counters there were at the start, if they are drawn */
+  guint64 marked; /* how many are marked to be taken */
+  /* bit k is set if k counters can be taken, for k up to PONDER_HEAPS_MOST_DRAWN */
   guint32 choosable;
-  guint32 winning;
-  gboolean with_values;
-  gboolean disabled;
-  char *note;
+  guint32 winning; /* bit k is set if that wins */
+  gboolean with_values; /* whether @winning is known and shown */
+  gboolean disabled; /* whether nothing can be done with it */
+  char *note; /* nullable: what to say about a heap that is too large to be drawn */
 } PonderHeapAppearance;
 
 void ponder_heap_appearance_clear (PonderHeapAppearance *self);

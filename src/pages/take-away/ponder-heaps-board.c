@@ -533,12 +533,8 @@ set_shape (PonderHeapsBoard       *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/**
- * ponder_heaps_board_show:
- * @scene: copied
- *
- * Shows how many counters there are. The board is laid out again only if the game begins with other heaps.
- */
+/* Shows how many counters there are. The board is laid out again only if the game begins with other heaps.
+ * @scene: copied */
 void
 ponder_heaps_board_show (PonderHeapsBoard       *self,
                          const PonderHeapsScene *scene)
@@ -563,13 +559,9 @@ ponder_heaps_board_show (PonderHeapsBoard       *self,
     g_signal_emit (self, signals[MARKED], 0);
 }
 
-/**
- * ponder_heaps_board_find:
- * @heap: (out): from 0
- * @count: (out): how many counters are taken by choosing this point; 0 if there is none
- *
- * Returns: whether there is a heap at a point
- */
+/* Returns whether there is a heap at a point.
+ * @heap: from 0
+ * @count: how many counters are taken by choosing this point; 0 if there is none */
 gboolean
 ponder_heaps_board_find (PonderHeapsBoard *self,
                          double            x,
@@ -594,13 +586,9 @@ ponder_heaps_board_find (PonderHeapsBoard *self,
   return TRUE;
 }
 
-/**
- * ponder_heaps_board_mark:
+/* Moves the cursor to a heap and marks counters to be taken, if so many can be.
  * @heap: from 0
- * @count: how many counters; 0 for none
- *
- * Moves the cursor to a heap and marks counters to be taken, if so many can be.
- */
+ * @count: how many counters; 0 for none */
 void
 ponder_heaps_board_mark (PonderHeapsBoard *self,
                          guint             heap,
@@ -619,13 +607,9 @@ ponder_heaps_board_mark (PonderHeapsBoard *self,
   g_signal_emit (self, signals[MARKED], 0);
 }
 
-/**
- * ponder_heaps_board_choose:
+/* Does the same as a click: marks the counters or, if just these are marked, takes them.
  * @heap: from 0
- * @count: how many counters
- *
- * Does the same as a click: marks the counters or, if just these are marked, takes them.
- */
+ * @count: how many counters */
 void
 ponder_heaps_board_choose (PonderHeapsBoard *self,
                            guint             heap,
@@ -643,11 +627,8 @@ ponder_heaps_board_choose (PonderHeapsBoard *self,
     ponder_heaps_board_mark (self, heap, count);
 }
 
-/**
- * ponder_heaps_board_step:
- * @heaps: by how many heaps to move the cursor
- * @numbers: 1 to mark the next larger number that can be taken, -1 for the next smaller one
- */
+/* @heaps: by how many heaps to move the cursor
+ * @numbers: 1 to mark the next larger number that can be taken, -1 for the next smaller one */
 void
 ponder_heaps_board_step (PonderHeapsBoard *self,
                          int               heaps,
@@ -677,10 +658,7 @@ ponder_heaps_board_take (PonderHeapsBoard *self)
     g_signal_emit (self, signals[TAKEN], 0, ponder_piece_board_get_cursor (self), self->count);
 }
 
-/**
- * ponder_heaps_board_get_choice:
- * @choice: (out caller-allocates): what is chosen in the heap that has the focus, or had it last
- */
+/* @choice: what is chosen in the heap that has the focus, or had it last */
 void
 ponder_heaps_board_get_choice (PonderHeapsBoard  *self,
                                PonderHeapsChoice *choice)
@@ -691,10 +669,7 @@ ponder_heaps_board_get_choice (PonderHeapsBoard  *self,
   ponder_heaps_scene_init_choice (&self->scene, ponder_piece_board_get_cursor (self), self->count, choice);
 }
 
-/**
- * ponder_heaps_board_get_cursor_area:
- * @area: (out caller-allocates): where the heap at the cursor is, with its name and values, in the board’s coordinates
- */
+/* @area: where the heap at the cursor is, with its name and values, in the board’s coordinates */
 void
 ponder_heaps_board_get_cursor_area (PonderHeapsBoard *self,
                                     graphene_rect_t  *area)

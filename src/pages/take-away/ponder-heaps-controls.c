@@ -339,12 +339,8 @@ ponder_heaps_controls_show_choice (PonderHeapsControls     *self,
   show_take (self);
 }
 
-/**
- * ponder_heaps_controls_set_room:
- * @width: the width they are going to have
- *
- * Controls that don’t fit into one row take as many as they need.
- */
+/* Controls that don’t fit into one row take as many as they need.
+ * @width: the width they are going to have */
 void
 ponder_heaps_controls_set_room (PonderHeapsControls *self,
                                 int                  width)

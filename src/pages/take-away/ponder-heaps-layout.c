@@ -20,12 +20,8 @@
 #define SUM_HEIGHT 32
 #define MOST_VALUES 0.3 /* the width of the values beside the counters, by that of all */
 
-/**
- * ponder_heaps_layout_scale:
- * @length: a length with usual text
- *
- * Returns: the length with the text of @shape
- */
+/* Returns the length with the text of @shape.
+ * @length: a length with usual text */
 int
 ponder_heaps_layout_scale (const PonderHeapsShape *shape,
                            int                     length)
@@ -85,11 +81,7 @@ height_at (const PonderHeapsShape *shape,
   return height;
 }
 
-/**
- * ponder_heaps_layout_measure:
- *
- * Returns: the least height for a width
- */
+/* Returns the least height for a width. */
 int
 ponder_heaps_layout_measure (const PonderHeapsShape *shape,
                              int                     width)
@@ -135,13 +127,9 @@ ponder_heaps_layout_init (PonderHeapsLayout      *self,
   self->sum = (GtkAllocation){ 0, y - SPACING, width, ponder_heaps_layout_scale (shape, SUM_HEIGHT) };
 }
 
-/**
- * ponder_heaps_layout_find:
- * @heap: (out): from 0
- * @place: (out): the counter's place in the heap, from 0
- *
- * Returns: whether a counter can be at a point
- */
+/* Returns whether a counter can be at a point.
+ * @heap: from 0
+ * @place: the counter's place in the heap, from 0 */
 gboolean
 ponder_heaps_layout_find (const PonderHeapsLayout *self,
                           const PonderHeapsShape  *shape,

@@ -10,44 +10,26 @@ G_BEGIN_DECLS
 #define PONDER_HEAPS_MOST_DRAWN 30 /* larger heaps are shown as a number */
 #define PONDER_HEAPS_MOST 12
 
-/**
- * PonderHeapsShape:
- * @n_heaps: how many heaps there are
- * @n_places: for each heap, how many counters there must be room for
- * @n_digits: the binary digits of the largest Grundy value
- * @text_scale: the size of the text, by the usual one; 0 for the usual one
- *
- * What the layout depends on. It stays the same during a game, so nothing moves when counters are taken.
- */
+/* What the layout depends on. It stays the same during a game, so nothing moves when counters are taken. */
 typedef struct
 {
-  guint n_heaps;
-  guint n_places[PONDER_HEAPS_MOST];
-  guint n_digits;
-  double text_scale;
+  guint n_heaps; /* how many heaps there are */
+  guint n_places[PONDER_HEAPS_MOST]; /* for each heap, how many counters there must be room for */
+  guint n_digits; /* the binary digits of the largest Grundy value */
+  double text_scale; /* the size of the text, by the usual one; 0 for the usual one */
 } PonderHeapsShape;
 
-/**
- * PonderHeapsLayout:
- * @unit: the side of a counter's square
- * @per_row: counters in a row
- * @labels: the names of the heaps
- * @heaps: their counters
- * @values: what the theory says about them, in columns or, if there isn't room for that, below the counters
- * @sum: the nim-sum
- * @digit: the width of a digit
- * @height: the height of all
- */
 typedef struct
 {
-  int unit;
-  guint per_row;
-  GtkAllocation labels[PONDER_HEAPS_MOST];
-  GtkAllocation heaps[PONDER_HEAPS_MOST];
+  int unit; /* the side of a counter's square */
+  guint per_row; /* counters in a row */
+  GtkAllocation labels[PONDER_HEAPS_MOST]; /* the names of the heaps */
+  GtkAllocation heaps[PONDER_HEAPS_MOST]; /* their counters */
+  /* what the theory says about them, in columns or, if there isn't room for that, below the counters */
   GtkAllocation values[PONDER_HEAPS_MOST];
-  GtkAllocation sum;
-  int digit;
-  int height;
+  GtkAllocation sum; /* the nim-sum */
+  int digit; /* the width of a digit */
+  int height; /* the height of all */
 } PonderHeapsLayout;
 
 int      ponder_heaps_layout_measure (const PonderHeapsShape  *shape,

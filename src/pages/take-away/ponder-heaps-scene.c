@@ -23,13 +23,9 @@ count_digits (guint64 number)
   return n;
 }
 
-/**
- * ponder_heaps_scene_get_shape:
- * @shape: (out caller-allocates): what the layout depends on
- *
- * A heap’s Grundy value is at most the number of moves there are from it, so the room for its digits is known before
+/* A heap’s Grundy value is at most the number of moves there are from it, so the room for its digits is known before
  * the values are.
- */
+ * @shape: what the layout depends on */
 void
 ponder_heaps_scene_get_shape (const PonderHeapsScene *self,
                               PonderHeapsShape       *shape)
@@ -96,13 +92,9 @@ forget_winning (PonderHeapsScene *self)
     g_clear_pointer (&self->winning[heap], g_free);
 }
 
-/**
- * ponder_heaps_scene_set:
+/* Returns whether there are other counters than before, or others can be taken.
  * @self: a scene that is all 0 or has been set; to be cleared
- * @scene: copied, without its winning numbers, which are found here
- *
- * Returns: whether there are other counters than before, or others can be taken
- */
+ * @scene: copied, without its winning numbers, which are found here */
 gboolean
 ponder_heaps_scene_set (PonderHeapsScene       *self,
                         const PonderHeapsScene *scene)
@@ -157,12 +149,9 @@ dup_note (const PonderHeapsScene *self,
   return g_strdup_printf (_ ("%s. Winning: %s"), marked_text, winning);
 }
 
-/**
- * ponder_heaps_scene_init_heap:
- * @heap: from 0
+/* @heap: from 0
  * @marked: how many of its counters are marked
- * @appearance: (out caller-allocates): to be cleared
- */
+ * @appearance: to be cleared */
 void
 ponder_heaps_scene_init_heap (const PonderHeapsScene *self,
                               guint                   heap,
@@ -218,14 +207,10 @@ get_previous (PonderTakeSet *set,
   return low;
 }
 
-/**
- * ponder_heaps_scene_get_next:
+/* Returns the next number of counters that can be taken from the heap; 0 if there is none.
  * @heap: from 0
  * @count: a number of counters
- * @by: 1 for a larger number, −1 for a smaller one
- *
- * Returns: the next number of counters that can be taken from the heap; 0 if there is none
- */
+ * @by: 1 for a larger number, −1 for a smaller one */
 guint64
 ponder_heaps_scene_get_next (const PonderHeapsScene *self,
                              guint                   heap,
@@ -275,12 +260,8 @@ dup_marked_words (const PonderHeapsScene *self,
     count, heap + 1);
 }
 
-/**
- * ponder_heaps_scene_dup_status_text:
- * @count: how many counters of a heap the person has chosen, from 1
- *
- * Returns: (transfer full): a sentence on how to take them, or on why so many can’t be taken
- */
+/* Returns a sentence on how to take them, or on why so many can’t be taken.
+ * @count: how many counters of a heap the person has chosen, from 1 */
 char *
 ponder_heaps_scene_dup_status_text (const PonderHeapsScene *self,
                                     guint                   heap,

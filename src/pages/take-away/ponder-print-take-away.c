@@ -188,14 +188,10 @@ add_start (PonderPrintSheet *sheet,
   add_text (sheet, g_strdup_printf (_ ("Heaps at the start: %s"), heaps->str));
 }
 
-/**
- * ponder_print_take_away:
- * @moves: (nullable) (element-type PonderGameMove): the moves made; %NULL for an empty form
+/* Returns a game move by move (transfer full).
+ * @moves: (element-type PonderGameMove) the moves made; NULL for an empty form
  * @title: the title of the page
- * @subtitle: (nullable): shown in smaller type
- *
- * Returns: (transfer full): a game move by move
- */
+ * @subtitle: nullable: shown in smaller type */
 PonderPrintSheet *
 ponder_print_take_away (PonderTakeAway *game,
                         const GArray   *moves,
@@ -280,14 +276,10 @@ new_filled_strip (PonderTakeAway *game,
   return strip;
 }
 
-/**
- * ponder_print_take_strip:
+/* Returns who wins with 0, 1, 2, … counters, as a table, and the periods. If the last to move loses, there is nothing
+ * in it about Grundy values (transfer full).
  * @title: the title of the page
- * @subtitle: (nullable): shown in smaller type
- *
- * Returns: (transfer full): who wins with 0, 1, 2, … counters, as a table, and the periods. If the last to move loses,
- *   there is nothing in it about Grundy values
- */
+ * @subtitle: nullable: shown in smaller type */
 PonderPrintSheet *
 ponder_print_take_strip (PonderTakeAway *game,
                          const char     *title,

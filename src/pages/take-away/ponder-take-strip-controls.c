@@ -205,10 +205,7 @@ ponder_take_strip_controls_init (PonderTakeStripControls *self)
   ponder_take_strip_controls_add_keys (self, GTK_WIDGET (self));
 }
 
-/**
- * ponder_take_strip_controls_set_strip:
- * @strip: (nullable): the strip to control
- */
+/* @strip: nullable: the strip to control */
 void
 ponder_take_strip_controls_set_strip (PonderTakeStripControls *self,
                                       PonderTakeStrip         *strip)
@@ -244,11 +241,7 @@ ponder_take_strip_controls_set_room (PonderTakeStripControls *self,
   ponder_fit_row (self->guess_box, width);
 }
 
-/**
- * ponder_take_strip_controls_dup_status_text:
- *
- * Returns: (transfer full): what to say of the strip, which is set, and of the last guess
- */
+/* Returns what to say of the strip, which is set, and of the last guess. */
 char *
 ponder_take_strip_controls_dup_status_text (PonderTakeStripControls *self)
 {
@@ -268,10 +261,7 @@ ponder_take_strip_controls_dup_status_text (PonderTakeStripControls *self)
   return g_strdup_printf ("%s %s", get_verdict (self), all);
 }
 
-/**
- * ponder_take_strip_controls_add_keys:
- * @widget: shows the strip, and has the same keys as the controls
- */
+/* @widget: shows the strip, and has the same keys as the controls */
 void
 ponder_take_strip_controls_add_keys (PonderTakeStripControls *self,
                                      GtkWidget               *widget)

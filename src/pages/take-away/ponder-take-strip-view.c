@@ -634,10 +634,7 @@ ponder_take_strip_view_init (PonderTakeStripView *self)
   self->watch = ponder_record_watch_new (GTK_WIDGET (self), show, self);
 }
 
-/**
- * ponder_take_strip_view_set_strip:
- * @strip: (nullable): the strip to show
- */
+/* @strip: nullable: the strip to show */
 void
 ponder_take_strip_view_set_strip (PonderTakeStripView *self,
                                   PonderTakeStrip     *strip)

@@ -120,10 +120,7 @@ ponder_race_badge_init (PonderRaceBadge *self)
   gtk_widget_set_parent (self->letter, GTK_WIDGET (self));
 }
 
-/**
- * ponder_race_badge_set_lane:
- * @lane: the lane, from 0
- */
+/* @lane: the lane, from 0 */
 void
 ponder_race_badge_set_lane (PonderRaceBadge *self,
                             guint            lane)

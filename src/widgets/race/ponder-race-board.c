@@ -248,11 +248,8 @@ ponder_race_board_init (PonderRaceBoard *self)
   self->moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
 }
 
-/**
- * ponder_race_board_set_puzzle:
- * @kind: (nullable): how its puzzles look on paper; %NULL to show nothing
- * @puzzle: the puzzle, without any moves
- */
+/* @kind: how its puzzles look on paper; NULL to show nothing
+ * @puzzle: the puzzle, without any moves */
 void
 ponder_race_board_set_puzzle (PonderRaceBoard       *self,
                               const PonderPrintKind *kind,
@@ -272,13 +269,9 @@ ponder_race_board_set_puzzle (PonderRaceBoard       *self,
   forget_picture (self);
 }
 
-/**
- * ponder_race_board_show:
- * @moves: (array length=n_moves): moves from the start
- * @name: what a screen reader says of the picture
- *
- * Shows the puzzle with these moves made.
- */
+/* Shows the puzzle with these moves made.
+ * @moves: moves from the start
+ * @name: what a screen reader says of the picture */
 void
 ponder_race_board_show (PonderRaceBoard  *self,
                         const PonderMove *moves,

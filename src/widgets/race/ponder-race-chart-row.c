@@ -190,14 +190,10 @@ ponder_race_chart_row_init (PonderRaceChartRow *self)
 {
 }
 
-/**
- * ponder_race_chart_row_new:
+/* Returns a row.
  * @texts: the texts of the list, which must outlive the row, as must @user_data
  * @source: returns the chart
- * @row: which of its rows this is
- *
- * Returns: (transfer floating): a row
- */
+ * @row: which of its rows this is */
 GtkWidget *
 ponder_race_chart_row_new (PonderTreeTexts      *texts,
                            PonderRaceChartSource source,

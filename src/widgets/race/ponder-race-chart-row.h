@@ -10,11 +10,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderRaceChartSource:
- *
- * Returns: (transfer none): the chart for a width, valid until the next call
- */
+/* Returns the chart for a width, valid until the next call. */
 typedef const PonderRaceChart *(*PonderRaceChartSource) (gpointer user_data,
                                                          int      width);
 

@@ -242,10 +242,7 @@ ponder_race_chart_view_init (PonderRaceChartView *self)
                                   -1);
 }
 
-/**
- * ponder_race_chart_view_set_entries:
- * @entries: (element-type PonderRaceEntry): what to show
- */
+/* @entries: (element-type PonderRaceEntry) what to show */
 void
 ponder_race_chart_view_set_entries (PonderRaceChartView *self,
                                     GPtrArray           *entries)

@@ -138,10 +138,7 @@ ponder_race_lane_view_new (void)
   return g_object_new (PONDER_TYPE_RACE_LANE_VIEW, NULL);
 }
 
-/**
- * ponder_race_lane_view_set_lane:
- * @lane: which lane this is, from 0
- */
+/* @lane: which lane this is, from 0 */
 void
 ponder_race_lane_view_set_lane (PonderRaceLaneView *self,
                                 guint               lane)
@@ -172,11 +169,8 @@ ponder_race_lane_view_set_removable (PonderRaceLaneView *self,
   gtk_widget_set_visible (self->remove_button, removable);
 }
 
-/**
- * ponder_race_lane_view_set_puzzle:
- * @kind: (nullable): how its puzzles look on paper; without it there is no board
- * @puzzle: the puzzle that is searched
- */
+/* @kind: nullable: how its puzzles look on paper; without it there is no board
+ * @puzzle: the puzzle that is searched */
 void
 ponder_race_lane_view_set_puzzle (PonderRaceLaneView    *self,
                                   const PonderPrintKind *kind,
@@ -189,14 +183,9 @@ ponder_race_lane_view_set_puzzle (PonderRaceLaneView    *self,
   ponder_race_board_set_puzzle (self->board, kind, puzzle);
 }
 
-/**
- * ponder_race_lane_view_fit:
- * @width: the width of the lane
- *
- * Puts the figures beside the board if there is room for them, otherwise below it.
- *
- * Returns: whether anything has changed
- */
+/* Puts the figures beside the board if there is room for them, otherwise below it. Returns whether anything has
+ * changed.
+ * @width: the width of the lane */
 gboolean
 ponder_race_lane_view_fit (PonderRaceLaneView *self,
                            int                 width)
@@ -267,12 +256,8 @@ tell_answers (const PonderRaceEntry *entry)
   return g_strdup_printf (_ ("%s: %s"), _ (figure->name), value);
 }
 
-/**
- * ponder_race_lane_view_show_board:
- * @race: the race that the lane is in
- *
- * Shows the current node.
- */
+/* Shows the current node.
+ * @race: the race that the lane is in */
 void
 ponder_race_lane_view_show_board (PonderRaceLaneView *self,
                                   PonderRace         *race)

@@ -514,14 +514,10 @@ ponder_race_view_new (void)
   return g_object_new (PONDER_TYPE_RACE_VIEW, NULL);
 }
 
-/**
- * ponder_race_view_set_puzzle:
- * @kind: (nullable): how its puzzles look on paper; without it there are no boards
+/* Replaces the race by one that has not begun, unless it is about the same puzzle.
+ * @kind: nullable: how its puzzles look on paper; without it there are no boards
  * @puzzle: the puzzle to search
- * @budget: (nullable): where the race takes its memory from
- *
- * Replaces the race by one that has not begun, unless it is about the same puzzle.
- */
+ * @budget: nullable: where the race takes its memory from */
 void
 ponder_race_view_set_puzzle (PonderRaceView        *self,
                              const PonderPrintKind *kind,
@@ -565,11 +561,7 @@ ponder_race_view_set_setup (PonderRaceView        *self,
   begin (self);
 }
 
-/**
- * ponder_race_view_get_race:
- *
- * Returns: (nullable) (transfer none): the race; %NULL without a puzzle
- */
+/* Returns the race; NULL without a puzzle. */
 PonderRace *
 ponder_race_view_get_race (PonderRaceView *self)
 {

@@ -13,19 +13,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderRaceExport:
- * @PONDER_RACE_SAVE_CHART: as a picture (SVG)
- * @PONDER_RACE_SAVE_TABLE: as comma-separated values
- * @PONDER_RACE_COPY_TABLE: the same, to the clipboard
- *
- * What a person wants to have of a race.
- */
+/* What a person wants to have of a race. */
 typedef enum
 {
-  PONDER_RACE_SAVE_CHART,
-  PONDER_RACE_SAVE_TABLE,
-  PONDER_RACE_COPY_TABLE,
+  PONDER_RACE_SAVE_CHART, /* as a picture (SVG) */
+  PONDER_RACE_SAVE_TABLE, /* as comma-separated values */
+  PONDER_RACE_COPY_TABLE, /* the same, to the clipboard */
 } PonderRaceExport;
 
 #define PONDER_TYPE_RACE_VIEW (ponder_race_view_get_type ())

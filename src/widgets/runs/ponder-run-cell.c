@@ -52,12 +52,8 @@ get_title (const PonderFigure *figure)
   return _ (figure->name);
 }
 
-/**
- * ponder_run_columns:
- * @n_columns: (out): how many there are
- *
- * Returns: (array length=n_columns) (transfer none): the columns, from the left
- */
+/* Returns the columns, from the left.
+ * @n_columns: how many there are */
 const PonderRunColumn *
 ponder_run_columns (guint *n_columns)
 {
@@ -88,13 +84,9 @@ get_value (PonderRun          *run,
   return ponder_run_get_value (run, figure, PONDER_RUN_MEDIAN, &value) ? ABS (value) : INFINITY;
 }
 
-/**
- * ponder_run_column_compare:
+/* Returns the order of two runs by that column, as that of strcmp().
  * @column: the index of a column
- * @puzzle: the puzzle of the runs
- *
- * Returns: the order of two runs by that column, as that of strcmp()
- */
+ * @puzzle: the puzzle of the runs */
 int
 ponder_run_column_compare (guint         column,
                            PonderRun    *first,
@@ -249,12 +241,8 @@ ponder_run_cell_init (PonderRunCell *self)
   g_signal_group_connect_swapped (self->run, "changed", G_CALLBACK (show), self);
 }
 
-/**
- * ponder_run_cell_new:
- * @column: the index of a column
- *
- * Returns: (transfer floating): a widget that shows that column
- */
+/* Returns a widget that shows that column.
+ * @column: the index of a column */
 GtkWidget *
 ponder_run_cell_new (guint column)
 {
@@ -275,11 +263,8 @@ ponder_run_cell_new (guint column)
   return GTK_WIDGET (self);
 }
 
-/**
- * ponder_run_cell_set_run:
- * @run: (nullable): the run to show
- * @puzzle: (nullable): its puzzle
- */
+/* @run: nullable: the run to show
+ * @puzzle: nullable: its puzzle */
 void
 ponder_run_cell_set_run (PonderRunCell *self,
                          PonderRun     *run,

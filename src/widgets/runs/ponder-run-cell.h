@@ -9,18 +9,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderRunColumn:
- * @id: its name in actions
- * @title: its short title, translated
- * @figure: (nullable): the figure that it shows; %NULL for the method and for how a run ended
- *
- * A column of a list of runs.
- */
+/* A column of a list of runs. */
 typedef struct
 {
-  const char *id;
-  const char *title;
+  const char *id; /* its name in actions */
+  const char *title; /* its short title, translated */
+  /* nullable: the figure that it shows; NULL for the method and for how a run ended */
   const PonderFigure *figure;
 } PonderRunColumn;
 

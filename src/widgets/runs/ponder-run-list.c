@@ -307,13 +307,9 @@ ponder_run_list_init (PonderRunList *self)
   adw_bin_set_child (ADW_BIN (self), scroller);
 }
 
-/**
- * ponder_run_list_set_table:
+/* Must be called once.
  * @table: the runs
- * @puzzle: whose runs are shown
- *
- * Must be called once.
- */
+ * @puzzle: whose runs are shown */
 void
 ponder_run_list_set_table (PonderRunList  *self,
                            PonderRunTable *table,
@@ -351,11 +347,7 @@ ponder_run_list_is_empty (PonderRunList *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->of_puzzle)) == 0;
 }
 
-/**
- * ponder_run_list_dup_runs:
- *
- * Returns: (transfer full): the runs (#PonderRun) in the order in which they are shown; not those of single seeds
- */
+/* Returns the runs (#PonderRun) in the order in which they are shown; not those of single seeds. */
 GListStore *
 ponder_run_list_dup_runs (PonderRunList *self)
 {
@@ -375,11 +367,7 @@ ponder_run_list_dup_runs (PonderRunList *self)
   return runs;
 }
 
-/**
- * ponder_run_list_get_selected:
- *
- * Returns: (transfer none) (nullable): the selected run; that with several seeds if one of its seeds is selected
- */
+/* Returns the selected run; that with several seeds if one of its seeds is selected, or NULL. */
 PonderRun *
 ponder_run_list_get_selected (PonderRunList *self)
 {
@@ -398,12 +386,8 @@ ponder_run_list_get_selected (PonderRunList *self)
   return run;
 }
 
-/**
- * ponder_run_list_sort:
- * @column: the id of a column
- *
- * Sorts by a column; by the same one once more, the other way round.
- */
+/* Sorts by a column; by the same one once more, the other way round.
+ * @column: the id of a column */
 void
 ponder_run_list_sort (PonderRunList *self,
                       const char    *column)
@@ -425,10 +409,7 @@ ponder_run_list_sort (PonderRunList *self,
       }
 }
 
-/**
- * ponder_run_list_set_narrow:
- * @narrow: whether there is room for only one figure
- */
+/* @narrow: whether there is room for only one figure */
 void
 ponder_run_list_set_narrow (PonderRunList *self,
                             gboolean       narrow)

@@ -383,13 +383,9 @@ ponder_runs_dialog_init (PonderRunsDialog *self)
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
 }
 
-/**
- * ponder_runs_dialog_new:
+/* Returns a dialog that is not shown yet.
  * @table: the runs
- * @puzzle: whose runs are shown
- *
- * Returns: (transfer floating): a dialog that is not shown yet
- */
+ * @puzzle: whose runs are shown */
 GtkWidget *
 ponder_runs_dialog_new (PonderRunTable *table,
                         PonderPuzzle   *puzzle)
@@ -408,12 +404,8 @@ ponder_runs_dialog_new (PonderRunTable *table,
   return GTK_WIDGET (self);
 }
 
-/**
- * ponder_runs_dialog_present:
- * @parent: a widget of the window it belongs to
- *
- * Shows the dialog.
- */
+/* Shows the dialog.
+ * @parent: a widget of the window it belongs to */
 void
 ponder_runs_dialog_present (PonderRunsDialog *self,
                             GtkWidget        *parent)
@@ -423,10 +415,7 @@ ponder_runs_dialog_present (PonderRunsDialog *self,
   ponder_present_dialog (GTK_WIDGET (self), _ ("Runs"), PONDER_DIALOG_LARGE, parent, self->close, NULL);
 }
 
-/**
- * ponder_runs_dialog_set_can_run:
- * @can_run: whether seeds matter to the method that is chosen
- */
+/* @can_run: whether seeds matter to the method that is chosen */
 void
 ponder_runs_dialog_set_can_run (PonderRunsDialog *self,
                                 gboolean          can_run)
@@ -451,11 +440,8 @@ ponder_runs_dialog_show_running (PonderRunsDialog *self,
   update (self);
 }
 
-/**
- * ponder_runs_dialog_show_progress:
- * @text: how far it is, in words
- * @fraction: how much is done, from 0 to 1
- */
+/* @text: how far it is, in words
+ * @fraction: how much is done, from 0 to 1 */
 void
 ponder_runs_dialog_show_progress (PonderRunsDialog *self,
                                   const char       *text,

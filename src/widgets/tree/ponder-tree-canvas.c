@@ -419,10 +419,7 @@ ponder_tree_canvas_init (PonderTreeCanvas *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tree"), -1);
 }
 
-/**
- * ponder_tree_canvas_set_record:
- * @record: (nullable): the record whose tree is drawn at the next ponder_tree_canvas_update()
- */
+/* @record: nullable: the record whose tree is drawn at the next ponder_tree_canvas_update() */
 void
 ponder_tree_canvas_set_record (PonderTreeCanvas *self,
                                PonderRecord     *record)
@@ -542,12 +539,8 @@ ponder_tree_canvas_unfold (PonderTreeCanvas *self,
   ponder_tree_state_unfold (&self->state, mark, unfolded);
 }
 
-/**
- * ponder_tree_canvas_get_bounds:
- * @bounds: (out caller-allocates): where the shape of a mark is, in pixels of the canvas
- *
- * Returns: whether the canvas has been laid out
- */
+/* Returns whether the canvas has been laid out.
+ * @bounds: where the shape of a mark is, in pixels of the canvas */
 gboolean
 ponder_tree_canvas_get_bounds (PonderTreeCanvas *self,
                                guint             mark,

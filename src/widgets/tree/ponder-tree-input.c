@@ -389,12 +389,8 @@ add_gestures (PonderTreeInput *self)
   add (self, pinch);
 }
 
-/**
- * ponder_tree_input_new:
- * @canvas: (transfer none): the canvas, which owns the returned object
- *
- * Makes a canvas react to mouse and touch.
- */
+/* Makes a canvas react to mouse and touch.
+ * @canvas: the canvas, which owns the returned object */
 PonderTreeInput *
 ponder_tree_input_new (PonderTreeCanvas *canvas)
 {

@@ -7,31 +7,18 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderTreeItemState:
- * @node: the number of the node; 0 if it has none
- * @parent: the number of its parent
- * @depth: the number of moves from the root of the tree
- * @move: the move that leads to it
- * @mark: its index among the marks
- * @nth: which of its siblings it is, from 1
- * @n_siblings: how many siblings there are, itself included
- * @selected: whether the cursor is here
- * @foldable: whether it can be folded or unfolded
- * @expanded: whether it is unfolded
- */
 typedef struct
 {
-  guint64 node;
-  guint64 parent;
-  guint64 depth;
-  guint32 move;
-  guint mark;
-  guint nth;
-  guint n_siblings;
-  gboolean selected;
-  gboolean foldable;
-  gboolean expanded;
+  guint64 node; /* the number of the node; 0 if it has none */
+  guint64 parent; /* the number of its parent */
+  guint64 depth; /* the number of moves from the root of the tree */
+  guint32 move; /* the move that leads to it */
+  guint mark; /* its index among the marks */
+  guint nth; /* which of its siblings it is, from 1 */
+  guint n_siblings; /* how many siblings there are, itself included */
+  gboolean selected; /* whether the cursor is here */
+  gboolean foldable; /* whether it can be folded or unfolded */
+  gboolean expanded; /* whether it is unfolded */
 } PonderTreeItemState;
 
 #define PONDER_TYPE_TREE_ITEM (ponder_tree_item_get_type ())

@@ -32,10 +32,7 @@ typedef struct
   guint next; /* sibling; 0 for none */
 } Family;
 
-/**
- * ponder_tree_items_new:
- * @canvas: (transfer none): the canvas, which owns the returned object
- */
+/* @canvas: the canvas, which owns the returned object */
 PonderTreeItems *
 ponder_tree_items_new (PonderTreeCanvas *canvas)
 {

@@ -7,29 +7,18 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderTreePicture:
- * @layout: where everything is
- * @marks: (element-type PonderMark): the marks of the layout
- * @on_path: (element-type guint8): whether each mark is on the path to the current one
- * @current: the current mark, or %PONDER_TREE_NO_MARK
- * @examined: the mark that the person looks at, the current one or another one
- * @focused: whether the focus is visible on it
- * @zoom: pixels of the screen by those of the layout
- * @origin: where the layout begins
- * @area: what of it is in view, in the layout's pixels
- */
 typedef struct
 {
-  const PonderTreeLayout *layout;
-  GArray *marks;
+  const PonderTreeLayout *layout; /* where everything is */
+  GArray *marks; /* (element-type PonderMark) the marks of the layout */
+  /* (element-type guint8) whether each mark is on the path to the current one */
   const guint8 *on_path;
-  guint current;
-  guint examined;
-  gboolean focused;
-  double zoom;
-  graphene_point_t origin;
-  graphene_rect_t area;
+  guint current; /* the current mark, or PONDER_TREE_NO_MARK */
+  guint examined; /* the mark that the person looks at, the current one or another one */
+  gboolean focused; /* whether the focus is visible on it */
+  double zoom; /* pixels of the screen by those of the layout */
+  graphene_point_t origin; /* where the layout begins */
+  graphene_rect_t area; /* what of it is in view, in the layout's pixels */
 } PonderTreePicture;
 
 typedef struct _PonderTreePainter PonderTreePainter;

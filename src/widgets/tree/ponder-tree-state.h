@@ -9,29 +9,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderTreeState:
- * @record: (nullable): whose tree is shown
- * @marks: (element-type PonderMark): the tree that is shown
- * @layout: (nullable): where the marks are; %NULL without a record
- * @on_path: (array): whether each mark is on the path to the current one
- * @current: the mark of the cursor, or %PONDER_TREE_NO_MARK
- * @examined: another mark that the person looks at, or %PONDER_TREE_NO_MARK
- * @wanted: a node that the record was asked to go to, until it is there; or 0
- * @left: the node that was shown when it was asked
- *
- * What a canvas shows of a record.
- */
+/* What a canvas shows of a record. */
 typedef struct
 {
-  PonderRecord *record;
-  GArray *marks;
-  PonderTreeLayout *layout;
-  guint8 *on_path;
-  guint current;
-  guint examined;
-  guint64 wanted;
-  guint64 left;
+  PonderRecord *record; /* nullable: whose tree is shown */
+  GArray *marks; /* (element-type PonderMark) the tree that is shown */
+  PonderTreeLayout *layout; /* nullable: where the marks are; NULL without a record */
+  guint8 *on_path; /* whether each mark is on the path to the current one */
+  guint current; /* the mark of the cursor, or PONDER_TREE_NO_MARK */
+  guint examined; /* another mark that the person looks at, or PONDER_TREE_NO_MARK */
+  guint64 wanted; /* a node that the record was asked to go to, until it is there; or 0 */
+  guint64 left; /* the node that was shown when it was asked */
 } PonderTreeState;
 
 void            ponder_tree_state_init         (PonderTreeState      *self);

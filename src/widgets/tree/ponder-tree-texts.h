@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderTreeTexts:
- *
- * The labels of a tree as they are drawn, in the font of a widget.
- */
+/* The labels of a tree as they are drawn, in the font of a widget. */
 typedef struct _PonderTreeTexts PonderTreeTexts;
 
 PonderTreeTexts *ponder_tree_texts_new         (GtkWidget       *widget);

@@ -449,10 +449,7 @@ ponder_tree_view_init (PonderTreeView *self)
   update (self);
 }
 
-/**
- * ponder_tree_view_set_record:
- * @record: (nullable): the record whose tree is shown
- */
+/* @record: nullable: the record whose tree is shown */
 void
 ponder_tree_view_set_record (PonderTreeView *self,
                              PonderRecord   *record)
@@ -485,11 +482,7 @@ ponder_tree_view_set_record (PonderTreeView *self,
   changed_cb (self);
 }
 
-/**
- * ponder_tree_view_keep_zoom:
- *
- * Adds the zoom to a kept file if the person has chosen one: a number, or “whole”; and whether the legend is hidden.
- */
+/* Adds the zoom to a kept file if the person has chosen one: a number, or “whole”; and whether the legend is hidden. */
 void
 ponder_tree_view_keep_zoom (PonderTreeView *self,
                             GKeyFile       *kept,
@@ -508,11 +501,7 @@ ponder_tree_view_keep_zoom (PonderTreeView *self,
     g_key_file_set_boolean (kept, group, LEGEND, FALSE);
 }
 
-/**
- * ponder_tree_view_restore_zoom:
- *
- * Zooms as it was when ponder_tree_view_keep_zoom() was called; without a record, as soon as there is one.
- */
+/* Zooms as it was when ponder_tree_view_keep_zoom() was called; without a record, as soon as there is one. */
 void
 ponder_tree_view_restore_zoom (PonderTreeView *self,
                                GKeyFile       *kept,

@@ -401,11 +401,8 @@ ponder_tree_viewport_zoom_to_fit (PonderTreeViewport *self)
   self->changed (self->widget);
 }
 
-/**
- * ponder_tree_viewport_new:
- * @widget: (transfer none): where the tree is shown; it owns the viewport
- * @changed: called with the widget when the tree was scrolled or zoomed
- */
+/* @widget: where the tree is shown; it owns the viewport
+ * @changed: called with the widget when the tree was scrolled or zoomed */
 PonderTreeViewport *
 ponder_tree_viewport_new (GtkWidget             *widget,
                           PonderTreeViewportFunc changed)

@@ -281,13 +281,9 @@ moved_cb (double   value,
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/**
- * ponder_waiting_row_set_layout:
- * @layout: (nullable): what to show; it must stay until the next call
- * @animated: whether chips may move to their places
- *
- * Shows another picture.
- */
+/* Shows another picture.
+ * @layout: nullable: what to show; it must stay until the next call
+ * @animated: whether chips may move to their places */
 void
 ponder_waiting_row_set_layout (PonderWaitingRow    *self,
                                PonderWaitingLayout *layout,
@@ -320,12 +316,8 @@ ponder_waiting_row_set_layout (PonderWaitingRow    *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/**
- * ponder_waiting_row_set_looked:
- * @item: the index of the item that the board shows, or %PONDER_WAITING_ROW_NO_ITEM
- *
- * Marks its chip.
- */
+/* Marks its chip.
+ * @item: the index of the item that the board shows, or PONDER_WAITING_ROW_NO_ITEM */
 void
 ponder_waiting_row_set_looked (PonderWaitingRow *self,
                                guint             item)

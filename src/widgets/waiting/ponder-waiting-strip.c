@@ -65,8 +65,8 @@ lay_out (PonderWaitingStrip *self,
   if (self->waiting != NULL && record != NULL && width > 0)
     {
       font = ponder_tree_texts_get_font (self->texts);
-      self->layout = ponder_waiting_layout_new_within (record, self->waiting, &font, self->unfolded ? 0 : width,
-                                                       is_mirrored (self));
+      self->layout =
+        ponder_waiting_layout_new_within (record, self->waiting, &font, self->unfolded ? 0 : width, is_mirrored (self));
       name_strip (self);
     }
   ponder_waiting_row_set_layout (self->row, self->layout, animated && before != NULL);
@@ -180,11 +180,11 @@ ponder_waiting_strip_snapshot (GtkWidget   *widget,
       gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
       gtk_snapshot_save (snapshot);
       if (is_mirrored (self))
-        gtk_snapshot_translate (
-          snapshot, &GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) - (float) self->layout->width, 0));
+        gtk_snapshot_translate (snapshot,
+                                &GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) - (float) self->layout->width, 0));
       for (guint i = 0; i < self->layout->counts->len; i++)
         ponder_waiting_row_draw_label (self->texts, snapshot,
-                                      &g_array_index (self->layout->counts, PonderWaitingLabel, i), &color);
+                                       &g_array_index (self->layout->counts, PonderWaitingLabel, i), &color);
       gtk_snapshot_restore (snapshot);
     }
   GTK_WIDGET_CLASS (ponder_waiting_strip_parent_class)->snapshot (widget, snapshot);
@@ -257,10 +257,7 @@ ponder_waiting_strip_init (PonderWaitingStrip *self)
   g_signal_connect_swapped (self->row, "unfolded", G_CALLBACK (unfolded_cb), self);
 }
 
-/**
- * ponder_waiting_strip_set_record:
- * @record: (nullable): the record to show
- */
+/* @record: nullable: the record to show */
 void
 ponder_waiting_strip_set_record (PonderWaitingStrip *self,
                                  PonderRecord       *record)

@@ -507,10 +507,7 @@ ponder_code_entry_init (PonderCodeEntry *self)
   update (self);
 }
 
-/**
- * ponder_code_entry_set_label:
- * @label: what is shown here, for screen readers: “Guess”, “My number”
- */
+/* @label: what is shown here, for screen readers: “Guess”, “My number” */
 void
 ponder_code_entry_set_label (PonderCodeEntry *self,
                              const char      *label)
@@ -523,12 +520,8 @@ ponder_code_entry_set_label (PonderCodeEntry *self,
   update_name (self);
 }
 
-/**
- * ponder_code_entry_set_rules:
- * @colours: whether symbols are shown as pegs
- *
- * If the rules are different from the previous ones, all boxes become empty.
- */
+/* If the rules are different from the previous ones, all boxes become empty.
+ * @colours: whether symbols are shown as pegs */
 void
 ponder_code_entry_set_rules (PonderCodeEntry       *self,
                              const PonderCodeRules *rules,
@@ -560,13 +553,9 @@ ponder_code_entry_get_draft (PonderCodeEntry *self)
   return &self->draft;
 }
 
-/**
- * ponder_code_entry_show_guess:
- * @code: a code by the rules, or %PONDER_CODE_NONE while it isn't known
- * @editable: whether it becomes the person's own when they choose a box or type
- *
- * Shows a guess of someone else instead of what the person has typed. If it is shown already, the cursor stays.
- */
+/* Shows a guess of someone else instead of what the person has typed. If it is shown already, the cursor stays.
+ * @code: a code by the rules, or PONDER_CODE_NONE while it isn't known
+ * @editable: whether it becomes the person's own when they choose a box or type */
 void
 ponder_code_entry_show_guess (PonderCodeEntry *self,
                               PonderCode       code,
@@ -596,13 +585,9 @@ ponder_code_entry_is_own (PonderCodeEntry *self)
   return self->is_own;
 }
 
-/**
- * ponder_code_entry_get_code:
- * @code: (out): the code in the boxes, whosever it is
- * @error: says what is missing or wrong
- *
- * Returns: whether the boxes have a code by the rules
- */
+/* Returns whether the boxes have a code by the rules.
+ * @code: the code in the boxes, whosever it is
+ * @error: says what is missing or wrong */
 gboolean
 ponder_code_entry_get_code (PonderCodeEntry *self,
                             PonderCode      *code,
@@ -614,12 +599,8 @@ ponder_code_entry_get_code (PonderCodeEntry *self,
   return draft_get_code (&self->draft, code, error);
 }
 
-/**
- * ponder_code_entry_set_code:
- * @code: a code by the rules, or %PONDER_CODE_NONE for empty boxes
- *
- * Fills in a code as if the person had typed it.
- */
+/* Fills in a code as if the person had typed it.
+ * @code: a code by the rules, or PONDER_CODE_NONE for empty boxes */
 void
 ponder_code_entry_set_code (PonderCodeEntry *self,
                             PonderCode       code)
@@ -632,10 +613,7 @@ ponder_code_entry_set_code (PonderCodeEntry *self,
   update (self);
 }
 
-/**
- * ponder_code_entry_select:
- * @place: the box for the next symbol, from 0; what it shows is replaced then
- */
+/* @place: the box for the next symbol, from 0; what it shows is replaced then */
 void
 ponder_code_entry_select (PonderCodeEntry *self,
                           guint            place)
@@ -647,12 +625,8 @@ ponder_code_entry_select (PonderCodeEntry *self,
   update (self);
 }
 
-/**
- * ponder_code_entry_set_text:
- * @text: what ponder_code_entry_dup_text() returned, or any other text
- *
- * Fills in what was typed. What isn't a symbol leaves its box empty.
- */
+/* Fills in what was typed. What isn't a symbol leaves its box empty.
+ * @text: what ponder_code_entry_dup_text() returned, or any other text */
 void
 ponder_code_entry_set_text (PonderCodeEntry *self,
                             const char      *text)
@@ -665,12 +639,7 @@ ponder_code_entry_set_text (PonderCodeEntry *self,
   update (self);
 }
 
-/**
- * ponder_code_entry_dup_text:
- *
- * Returns: (nullable) (transfer full): what the person has typed, with a dot for each empty box: “12.4”; %NULL if
- *   nothing was typed
- */
+/* Returns what the person has typed, with a dot for each empty box: “12.4”; NULL if nothing was typed. */
 char *
 ponder_code_entry_dup_text (PonderCodeEntry *self)
 {
@@ -681,11 +650,7 @@ ponder_code_entry_dup_text (PonderCodeEntry *self)
   return ponder_code_draft_dup_text (&self->draft);
 }
 
-/**
- * ponder_code_entry_get_problem:
- *
- * Returns: (nullable) (transfer none): a sentence that says why no code can begin like this; %NULL if one can
- */
+/* Returns a sentence that says why no code can begin like this; NULL if one can. */
 const char *
 ponder_code_entry_get_problem (PonderCodeEntry *self)
 {
@@ -694,12 +659,8 @@ ponder_code_entry_get_problem (PonderCodeEntry *self)
   return self->problem;
 }
 
-/**
- * ponder_code_entry_type:
- * @symbol: less than the number of symbols
- *
- * Does the same as typing the symbol.
- */
+/* Does the same as typing the symbol.
+ * @symbol: less than the number of symbols */
 void
 ponder_code_entry_type (PonderCodeEntry *self,
                         guint            symbol)
@@ -713,14 +674,8 @@ ponder_code_entry_type (PonderCodeEntry *self,
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
-/**
- * ponder_code_entry_type_letter:
- * @letter: a digit or a letter
- *
- * Does the same as typing the letter.
- *
- * Returns: whether the letter is a symbol
- */
+/* Does the same as typing the letter. Returns whether the letter is a symbol.
+ * @letter: a digit or a letter */
 gboolean
 ponder_code_entry_type_letter (PonderCodeEntry *self,
                                gunichar         letter)

@@ -9,19 +9,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderCodeDraft:
- * @colours: whether symbols are shown as pegs
- * @symbols: the symbol at each place; negative for an empty place
- * @cursor: the place for the next symbol, or the number of places if the cursor is past the last one
- *
- * A code that is being typed, in which any place may be empty. Plain data.
- */
+/* A code that is being typed, in which any place may be empty. Plain data. */
 typedef struct
 {
   PonderCodeRules rules;
-  gboolean colours;
-  int symbols[PONDER_CODE_MOST_PLACES];
+  gboolean colours; /* whether symbols are shown as pegs */
+  int symbols[PONDER_CODE_MOST_PLACES]; /* the symbol at each place; negative for an empty place */
+  /* the place for the next symbol, or the number of places if the cursor is past the last one */
   guint cursor;
 } PonderCodeDraft;
 

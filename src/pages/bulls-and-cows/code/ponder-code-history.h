@@ -16,30 +16,20 @@ G_DECLARE_FINAL_TYPE (PonderCodeHistory, ponder_code_history, PONDER, CODE_HISTO
 /* It uses the actions line.change-guess, line.change-answer and line.take-back, with a line from 0 on (guint). They
  * are in the menu of a row; one whose answer may be wrong changes it at once when it is activated. */
 
-/**
- * PonderCodeHistoryState:
- * @rules: valid rules
- * @colours: whether symbols are shown as pegs
- * @lines: (array length=n_lines): guesses with their answers, the oldest first
- * @left: (nullable) (array length=n_lines): how many codes fit after each; %G_MAXUINT64 if that is not known
- * @corrections: (nullable): the lines with one of the smallest corrections are marked
- * @active: the line that is being changed, or -1
- * @can_change_guess: whether a row offers this
- * @can_change_answer: the same
- *
- * What is shown. Nothing of it is kept.
- */
+/* What is shown. Nothing of it is kept. */
 typedef struct
 {
-  PonderCodeRules rules;
-  gboolean colours;
-  const PonderCodeLine *lines;
+  PonderCodeRules rules; /* valid rules */
+  gboolean colours; /* whether symbols are shown as pegs */
+  const PonderCodeLine *lines; /* guesses with their answers, the oldest first */
   guint n_lines;
+  /* nullable: how many codes fit after each; G_MAXUINT64 if that is not known */
   const guint64 *left;
+  /* nullable: the lines with one of the smallest corrections are marked */
   const PonderCodeCorrections *corrections;
-  int active;
-  gboolean can_change_guess;
-  gboolean can_change_answer;
+  int active; /* the line that is being changed, or -1 */
+  gboolean can_change_guess; /* whether a row offers this */
+  gboolean can_change_answer; /* the same */
 } PonderCodeHistoryState;
 
 void ponder_code_history_show (PonderCodeHistory            *self,

@@ -237,13 +237,9 @@ ponder_code_list_init (PonderCodeList *self)
   gtk_grid_view_set_model (self->view, GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (self->model))));
 }
 
-/**
- * ponder_code_list_show:
- * @set: (nullable) (transfer none): the codes; %NULL while they are not known
- * @colours: whether symbols are shown as pegs
- *
- * Shows another set, or those of its codes that begin with what was typed.
- */
+/* Shows another set, or those of its codes that begin with what was typed.
+ * @set: the codes; NULL while they are not known
+ * @colours: whether symbols are shown as pegs */
 void
 ponder_code_list_show (PonderCodeList *self,
                        PonderCodeSet  *set,
@@ -263,10 +259,7 @@ ponder_code_list_show (PonderCodeList *self,
   narrow (self);
 }
 
-/**
- * ponder_code_list_set_end:
- * @label: (nullable): the label of a button at the end, with a mnemonic, or %NULL for none
- */
+/* @label: the label of a button at the end, with a mnemonic, or NULL for none */
 void
 ponder_code_list_set_end (PonderCodeList *self,
                           const char     *label)

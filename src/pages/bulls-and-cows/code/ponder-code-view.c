@@ -77,12 +77,9 @@ ponder_code_tiles_measure (const PonderCodeTiles *self,
   *natural = (int) ceil (for_size >= 0 ? CLAMP (for_size / length, self->least, tile) : tile);
 }
 
-/**
- * ponder_code_tiles_get:
- * @widget: a widget that has been laid out
+/* @widget: a widget that has been laid out
  * @nth: the number of the tile, from 0, from the left
- * @tile: (out): its area in the widget
- */
+ * @tile: its area in the widget */
 void
 ponder_code_tiles_get (const PonderCodeTiles *self,
                        GtkWidget             *widget,
@@ -332,24 +329,16 @@ ponder_code_view_init (PonderCodeView *self)
   ponder_code_view_show (self, &ponder_code_presets (NULL)[0].rules, FALSE, PONDER_CODE_NONE);
 }
 
-/**
- * ponder_code_view_new:
- *
- * Returns: (transfer floating): a view with four empty places
- */
+/* Returns a view with four empty places. */
 GtkWidget *
 ponder_code_view_new (PonderCodeSize size)
 {
   return g_object_new (PONDER_TYPE_CODE_VIEW, "size", size, NULL);
 }
 
-/**
- * ponder_code_view_show:
+/* Shows another code.
  * @colours: whether symbols are shown as pegs
- * @code: a code by the rules, or %PONDER_CODE_NONE for empty places
- *
- * Shows another code.
- */
+ * @code: a code by the rules, or PONDER_CODE_NONE for empty places */
 void
 ponder_code_view_show (PonderCodeView        *self,
                        const PonderCodeRules *rules,
@@ -373,13 +362,9 @@ ponder_code_view_show (PonderCodeView        *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * ponder_code_view_show_symbol:
+/* Shows a code of one place.
  * @colours: whether it is shown as a peg
- * @symbol: a symbol, or -1 for an empty place
- *
- * Shows a code of one place.
- */
+ * @symbol: a symbol, or -1 for an empty place */
 void
 ponder_code_view_show_symbol (PonderCodeView *self,
                               gboolean        colours,
@@ -390,11 +375,7 @@ ponder_code_view_show_symbol (PonderCodeView *self,
   ponder_code_view_show (self, &one_place, colours, symbol >= 0 ? (PonderCode) symbol : PONDER_CODE_NONE);
 }
 
-/**
- * ponder_code_view_dup_name:
- *
- * Returns: (transfer full): what the view shows, in words: “1 2 3 4”
- */
+/* Returns what the view shows, in words: “1 2 3 4”. */
 char *
 ponder_code_view_dup_name (PonderCodeView *self)
 {

@@ -14,23 +14,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderCodeView, ponder_code_view, PONDER, CODE_VIEW, GtkWidget)
 
-/**
- * PonderCodeSize:
- * @PONDER_CODE_SIZE_LIST: in a long list: only the symbols, without tiles
- * @PONDER_CODE_SIZE_KEY: a symbol on a key, without its tile
- * @PONDER_CODE_SIZE_ROW: in a row of a game
- * @PONDER_CODE_SIZE_NORMAL: beside other things
- * @PONDER_CODE_SIZE_BOX: a symbol in a box that decides its size, without its tile
- *
- * The size of the tiles of a code. They grow with the font, and shrink if they would not fit.
- */
+/* The size of the tiles of a code. They grow with the font, and shrink if they would not fit. */
 typedef enum
 {
-  PONDER_CODE_SIZE_LIST,
-  PONDER_CODE_SIZE_KEY,
-  PONDER_CODE_SIZE_ROW,
-  PONDER_CODE_SIZE_NORMAL,
-  PONDER_CODE_SIZE_BOX
+  PONDER_CODE_SIZE_LIST, /* in a long list: only the symbols, without tiles */
+  PONDER_CODE_SIZE_KEY, /* a symbol on a key, without its tile */
+  PONDER_CODE_SIZE_ROW, /* in a row of a game */
+  PONDER_CODE_SIZE_NORMAL, /* beside other things */
+  PONDER_CODE_SIZE_BOX /* a symbol in a box that decides its size, without its tile */
 } PonderCodeSize;
 
 GType      ponder_code_size_get_type    (void);
@@ -45,19 +36,12 @@ void       ponder_code_view_show_symbol (PonderCodeView        *self,
                                          int                    symbol);
 char      *ponder_code_view_dup_name    (PonderCodeView        *self);
 
-/**
- * PonderCodeTiles:
- * @least: the smallest size, in pixels
- * @usual: the size with the usual font; it grows with the font
- * @n_least: for how many tiles there must be room, even if there are fewer
- *
- * The size of the tiles of a code, which fill the width up to the usual size.
- */
+/* The size of the tiles of a code, which fill the width up to the usual size. */
 typedef struct
 {
-  int least;
-  int usual;
-  guint n_least;
+  int least; /* the smallest size, in pixels */
+  int usual; /* the size with the usual font; it grows with the font */
+  guint n_least; /* for how many tiles there must be room, even if there are fewer */
 } PonderCodeTiles;
 
 void ponder_code_tiles_measure (const PonderCodeTiles *self,
