@@ -4,7 +4,6 @@
 #include "fuzz.h"
 
 #include "ponder-key-file.h"
-#include "ponder-noughts-text.h"
 #include "ponder-noughts.h"
 #include "ponder-take-away.h"
 

@@ -17,7 +17,6 @@
 #include "ponder-noughts-rules-chooser.h"
 #include "ponder-noughts-solve.h"
 #include "ponder-noughts-squares.h"
-#include "ponder-noughts-text.h"
 #include "ponder-noughts-turn.h"
 #include "ponder-noughts.h"
 #include "ponder-page-actions.h"

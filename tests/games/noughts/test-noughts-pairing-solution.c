@@ -4,7 +4,7 @@
 #include "cases.h"
 #include "ponder-noughts-solve.h"
 #include "ponder-noughts-pairing.h"
-#include "ponder-noughts-text.h"
+#include "ponder-noughts.h"
 #include "ponder-random.h"
 
 /* What pairs prove is compared with complete solves of boards that can be searched. */

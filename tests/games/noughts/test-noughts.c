@@ -3,7 +3,6 @@
 
 #include "cases.h"
 #include "noughts-naive.h"
-#include "ponder-noughts-text.h"
 #include "ponder-noughts.h"
 #include "ponder-random.h"
 

@@ -5,7 +5,7 @@
 
 #include "ponder-noughts-moves.h"
 #include "ponder-noughts-reading.h"
-#include "ponder-noughts-text.h"
+#include "ponder-noughts.h"
 
 static PonderNoughts *
 new_game (guint       side,

@@ -9,7 +9,7 @@
 #include "ponder-noughts-comparison.h"
 #include "ponder-noughts-page.h"
 #include "ponder-noughts-rules-chooser.h"
-#include "ponder-noughts-text.h"
+#include "ponder-noughts.h"
 #include "ponder-page-actions.h"
 
 static PonderBoard *
