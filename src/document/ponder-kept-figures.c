@@ -8,15 +8,17 @@
 /* Saves and loads what searches have counted in the kept file of a page. The value of a key is a number for each search,
  * separated by semicolons. */
 
-typedef struct
-{
-  const char *key;
-  gsize offset;
-} Member;
+/* What somebody wrote into a file must be possible: at the end of a search, a time is known, so that it isn't negative. */
+#define MOST_SECONDS 1e10 /* 300 years */
 
 #define AT(member) G_STRUCT_OFFSET (PonderFigures, member)
 
-static const Member counts[] = {
+static const struct
+{
+  const char *key;
+  gsize offset;
+  double most; /* of a double; 0: it is a guint64 */
+} members[] = {
   { "EndNode", AT (visited) },
   { "EndNodes", AT (nodes) },
   { "EndBrokenRules", AT (left_out[PONDER_BROKEN_RULE]) },
@@ -30,19 +32,9 @@ static const Member counts[] = {
   { "EndFrontier", AT (frontier) },
   { "EndFrontierMost", AT (frontier_most) },
   { "EndBytes", AT (bytes) },
-};
-
-/* What somebody wrote into a file must be possible: at the end of a search, a time is known, so that it isn't negative. */
-#define MOST_SECONDS 1e10 /* 300 years */
-
-static const struct
-{
-  Member member;
-  double most;
-} doubles[] = {
-  { { "EndSeconds", AT (seconds) }, MOST_SECONDS },
-  { { "EndCpuSeconds", AT (cpu_seconds) }, MOST_SECONDS },
-  { { "EndFraction", AT (fraction) }, 1 },
+  { "EndSeconds", AT (seconds), MOST_SECONDS },
+  { "EndCpuSeconds", AT (cpu_seconds), MOST_SECONDS },
+  { "EndFraction", AT (fraction), 1 },
 };
 
 /* @figures: what searches have counted
@@ -57,36 +49,24 @@ ponder_kept_figures_save (const PonderFigures *figures,
   g_return_if_fail (figures != NULL || n == 0);
   g_return_if_fail (kept != NULL && group != NULL);
 
-  for (guint member = 0; member < G_N_ELEMENTS (counts); member++)
+  for (guint member = 0; member < G_N_ELEMENTS (members); member++)
     {
-      g_autoptr (GString) text = g_string_new (NULL);
-
-      for (guint i = 0; i < n; i++)
-        g_string_append_printf (text, "%s%" G_GUINT64_FORMAT, i > 0 ? ";" : "",
-                                G_STRUCT_MEMBER (guint64, &figures[i], counts[member].offset));
-      g_key_file_set_value (kept, group, counts[member].key, text->str);
-    }
-  for (guint member = 0; member < G_N_ELEMENTS (doubles); member++)
-    {
+      gsize offset = members[member].offset;
       g_autoptr (GString) text = g_string_new (NULL);
       char digits[G_ASCII_DTOSTR_BUF_SIZE];
 
       for (guint i = 0; i < n; i++)
-        g_string_append_printf (
-          text, "%s%s", i > 0 ? ";" : "",
-          g_ascii_dtostr (digits, sizeof digits, G_STRUCT_MEMBER (double, &figures[i], doubles[member].member.offset)));
-      g_key_file_set_value (kept, group, doubles[member].member.key, text->str);
+        {
+          if (i > 0)
+            g_string_append_c (text, ';');
+          if (members[member].most > 0)
+            g_string_append (text,
+                             g_ascii_dtostr (digits, sizeof digits, G_STRUCT_MEMBER (double, &figures[i], offset)));
+          else
+            g_string_append_printf (text, "%" G_GUINT64_FORMAT, G_STRUCT_MEMBER (guint64, &figures[i], offset));
+        }
+      g_key_file_set_value (kept, group, members[member].key, text->str);
     }
-}
-
-static char **
-split (GKeyFile   *kept,
-       const char *group,
-       const char *key)
-{
-  g_autofree char *text = g_key_file_get_value (kept, group, key, NULL);
-
-  return g_strsplit (text != NULL ? text : "", ";", -1);
 }
 
 static void
@@ -116,20 +96,17 @@ ponder_kept_figures_load (PonderFigures *figures,
 
   for (guint i = 0; i < n; i++)
     figures[i] = (PonderFigures){ .fraction = -1 };
-  for (guint member = 0; member < G_N_ELEMENTS (counts); member++)
+  for (guint member = 0; member < G_N_ELEMENTS (members); member++)
     {
-      g_auto (GStrv) texts = split (kept, group, counts[member].key);
+      gsize offset = members[member].offset;
+      g_autofree char *value = g_key_file_get_value (kept, group, members[member].key, NULL);
+      g_auto (GStrv) texts = g_strsplit (value != NULL ? value : "", ";", -1);
 
       for (guint i = 0; i < n && texts[i] != NULL; i++)
-        g_ascii_string_to_unsigned (texts[i], 10, 0, G_MAXUINT64,
-                                    &G_STRUCT_MEMBER (guint64, &figures[i], counts[member].offset), NULL);
-    }
-  for (guint member = 0; member < G_N_ELEMENTS (doubles); member++)
-    {
-      g_auto (GStrv) texts = split (kept, group, doubles[member].member.key);
-
-      for (guint i = 0; i < n && texts[i] != NULL; i++)
-        read_double (texts[i], doubles[member].most,
-                     &G_STRUCT_MEMBER (double, &figures[i], doubles[member].member.offset));
+        if (members[member].most > 0)
+          read_double (texts[i], members[member].most, &G_STRUCT_MEMBER (double, &figures[i], offset));
+        else
+          g_ascii_string_to_unsigned (texts[i], 10, 0, G_MAXUINT64, &G_STRUCT_MEMBER (guint64, &figures[i], offset),
+                                      NULL);
     }
 }

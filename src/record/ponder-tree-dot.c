@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-tree-dot.h"
+#include "ponder-tree-figure.h"
 
 #include "ponder-svg.h"
 #include "ponder-tree-marks.h"

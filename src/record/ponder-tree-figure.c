@@ -10,9 +10,7 @@
 #include "ponder-count.h"
 #include "ponder-node-link.h"
 #include "ponder-svg.h"
-#include "ponder-tree-dot.h"
 #include "ponder-tree-marks.h"
-#include "ponder-tree-svg.h"
 
 static const PonderTreeFormat formats[] = {
   { ".svg", ponder_tree_svg_write },

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-tree-svg.h"
+#include "ponder-tree-figure.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -7,10 +7,8 @@
 #include "cases.h"
 #include "fake-record.h"
 #include "ponder-svg.h"
-#include "ponder-tree-dot.h"
 #include "ponder-tree-figure.h"
 #include "ponder-tree-marks.h"
-#include "ponder-tree-svg.h"
 #include "ponder-waiting-layout.h"
 #include "ponder-waiting-svg.h"
 
