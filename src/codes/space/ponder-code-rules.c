@@ -133,9 +133,9 @@ ponder_code_get_symbol (const PonderCodeRules *rules,
 }
 
 /* Returns a symbol that occurs twice in @code; a negative number if all are different. */
-int
-ponder_code_find_repeat (const PonderCodeRules *rules,
-                         PonderCode             code)
+static int
+find_repeat (const PonderCodeRules *rules,
+             PonderCode             code)
 {
   guint seen = 0;
 
@@ -167,7 +167,7 @@ ponder_code_rules_has (const PonderCodeRules *rules,
       return FALSE;
   if (!rules->leading_zero && ponder_code_get_symbol (rules, code, 0) == 0)
     return FALSE;
-  return rules->repeats || ponder_code_find_repeat (rules, code) < 0;
+  return rules->repeats || find_repeat (rules, code) < 0;
 }
 
 /* Returns whether there are a guess and a secret with this answer, regardless of previous answers.
@@ -292,7 +292,7 @@ ponder_code_read (const PonderCodeRules *rules,
   if (!rules->leading_zero && ponder_code_get_symbol (rules, *code, 0) == 0)
     return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT, _ ("“%s” begins with 0, which is not allowed."),
                           stripped);
-  repeated = rules->repeats ? -1 : ponder_code_find_repeat (rules, *code);
+  repeated = rules->repeats ? -1 : find_repeat (rules, *code);
   if (repeated < 0)
     return TRUE;
   return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT, _ ("“%s” has %c twice: all symbols must be different."),

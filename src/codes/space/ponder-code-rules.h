@@ -96,8 +96,6 @@ PonderCode              ponder_code_rules_random     (const PonderCodeRules *rul
 guint                   ponder_code_get_symbol       (const PonderCodeRules *rules,
                                                       PonderCode             code,
                                                       guint                  place);
-int                     ponder_code_find_repeat      (const PonderCodeRules *rules,
-                                                      PonderCode             code);
 gboolean                ponder_code_symbol_read      (const PonderCodeRules *rules,
                                                       gunichar               letter,
                                                       guint                 *symbol);

@@ -130,21 +130,17 @@ show_judged (PonderReviewRow            *self,
  * @line: the guess and the answer that was given
  * @right: the right answer
  * @judged: nullable: the guess compared with best play */
-GtkWidget *
-ponder_review_row_new (const PonderCodeRules      *rules,
-                       gboolean                    colours,
-                       const PonderCodeLine       *line,
-                       PonderCodeAnswer            right,
-                       const PonderCodeReviewLine *judged)
+static GtkWidget *
+review_row_new (const PonderCodeRules      *rules,
+                gboolean                    colours,
+                const PonderCodeLine       *line,
+                PonderCodeAnswer            right,
+                const PonderCodeReviewLine *judged)
 {
-  PonderReviewRow *self;
-  g_autofree char *given = NULL;
+  PonderReviewRow *self = g_object_new (PONDER_TYPE_REVIEW_ROW, NULL);
+  g_autofree char *given = ponder_code_messages_answer (line->answer);
 
-  g_return_val_if_fail (rules != NULL && line != NULL && right < PONDER_CODE_N_ANSWERS, NULL);
-
-  self = g_object_new (PONDER_TYPE_REVIEW_ROW, NULL);
   ponder_code_view_show (self->guess, rules, colours, line->guess);
-  given = ponder_code_messages_answer (line->answer);
   gtk_label_set_label (self->answer, given);
   if (judged != NULL)
     show_judged (self, rules, colours, judged);
@@ -219,9 +215,9 @@ fill_list (PonderReviewDialog *self)
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   for (int i = 0; i < n_lines; i++)
-    gtk_list_box_append (self->list, ponder_review_row_new (&match->rules, match->colours, &lines[i],
-                                                            ponder_match_judge (match, side, lines[i].guess),
-                                                            judged != NULL ? &judged[i] : NULL));
+    gtk_list_box_append (self->list, review_row_new (&match->rules, match->colours, &lines[i],
+                                                     ponder_match_judge (match, side, lines[i].guess),
+                                                     judged != NULL ? &judged[i] : NULL));
   /* The other side may have fewer lines. */
   if (focused >= 0 && n_lines > 0)
     gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, MIN (focused, n_lines - 1))));

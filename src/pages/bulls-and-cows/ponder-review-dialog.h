@@ -5,7 +5,6 @@
 
 #include <adwaita.h>
 
-#include "ponder-code-review.h"
 #include "ponder-match.h"
 
 G_BEGIN_DECLS
@@ -25,11 +24,5 @@ void       ponder_review_dialog_present (PonderReviewDialog *self,
 #define PONDER_TYPE_REVIEW_ROW (ponder_review_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (PonderReviewRow, ponder_review_row, PONDER, REVIEW_ROW, GtkListBoxRow)
-
-GtkWidget *ponder_review_row_new (const PonderCodeRules      *rules,
-                                  gboolean                    colours,
-                                  const PonderCodeLine       *line,
-                                  PonderCodeAnswer            right,
-                                  const PonderCodeReviewLine *judged);
 
 G_END_DECLS

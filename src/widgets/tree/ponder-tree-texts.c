@@ -84,23 +84,15 @@ ponder_tree_texts_get (PonderTreeTexts *self,
 }
 
 /* Returns the width of a text in pixels. */
-double
-ponder_tree_texts_measure (PonderTreeTexts *self,
-                           const char      *text,
-                           gboolean         small)
-{
-  int width;
-
-  pango_layout_get_size (ponder_tree_texts_get (self, text, small), &width, NULL);
-  return (double) width / PANGO_SCALE;
-}
-
 static double
 measure (const char *text,
          gboolean    small,
          gpointer    user_data)
 {
-  return ponder_tree_texts_measure (user_data, text, small);
+  int width;
+
+  pango_layout_get_size (ponder_tree_texts_get (user_data, text, small), &width, NULL);
+  return (double) width / PANGO_SCALE;
 }
 
 /* Returns the font of the widget, for a new layout. Texts of earlier ones are forgotten when they become too many. */

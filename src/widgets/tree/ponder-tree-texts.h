@@ -19,8 +19,5 @@ PonderTreeFont   ponder_tree_texts_get_font    (PonderTreeTexts *self);
 PangoLayout     *ponder_tree_texts_get         (PonderTreeTexts *self,
                                                 const char      *text,
                                                 gboolean         small);
-double           ponder_tree_texts_measure     (PonderTreeTexts *self,
-                                                const char      *text,
-                                                gboolean         small);
 
 G_END_DECLS
