@@ -224,17 +224,10 @@ ponder_history_class_init (PonderHistoryClass *klass)
     g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  /**
-   * PonderHistory::changed:
-   * @moved: whether the current position has changed; if not, the finding has
-   */
+  /* @moved: whether the current position has changed; if not, the finding has */
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
-  /**
-   * PonderHistory::file-changed:
-   *
-   * Emitted when the file of a document may have changed but the position has not.
-   */
+  /* Emitted when the file of a document may have changed but the position has not. */
   signals[FILE_CHANGED] =
     g_signal_new ("file-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

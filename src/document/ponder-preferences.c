@@ -127,38 +127,18 @@ ponder_preferences_class_init (PonderPreferencesClass *klass)
   object_class->set_property = ponder_preferences_set_property;
   object_class->finalize = ponder_preferences_finalize;
 
-  /**
-   * PonderPreferences:memory-limit:
-   *
-   * The most memory for all searches and for solving, in MiB.
-   */
+  /* The most memory for all searches and for solving, in MiB. */
   properties[PROP_MEMORY_LIMIT] =
     g_param_spec_uint ("memory-limit", NULL, NULL, PONDER_PREFERENCES_LEAST_MEMORY, PONDER_PREFERENCES_MOST_MEMORY,
                        PONDER_PREFERENCES_USUAL_MEMORY, flags);
-  /**
-   * PonderPreferences:search-speed:
-   *
-   * The initial speed of a search in visits per second, or %PONDER_FULL_SPEED.
-   */
+  /* The initial speed of a search in visits per second, or PONDER_FULL_SPEED. */
   properties[PROP_SEARCH_SPEED] = g_param_spec_double ("search-speed", NULL, NULL, PONDER_FULL_SPEED, G_MAXDOUBLE,
                                                        PONDER_PREFERENCES_USUAL_SPEED, flags);
-  /**
-   * PonderPreferences:cores:
-   *
-   * The most threads for counting answers; 0 for as many as there are cores.
-   */
+  /* The most threads for counting answers; 0 for as many as there are cores. */
   properties[PROP_CORES] = g_param_spec_uint ("cores", NULL, NULL, 0, PONDER_PREFERENCES_MOST_CORES, 0, flags);
-  /**
-   * PonderPreferences:animations:
-   *
-   * Whether animations are shown if the desktop allows them.
-   */
+  /* Whether animations are shown if the desktop allows them. */
   properties[PROP_ANIMATIONS] = g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags);
-  /**
-   * PonderPreferences:uniqueness:
-   *
-   * Whether hints on a sudoku may argue from there being only one answer.
-   */
+  /* Whether hints on a sudoku may argue from there being only one answer. */
   properties[PROP_UNIQUENESS] = g_param_spec_boolean ("uniqueness", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }

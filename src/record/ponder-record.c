@@ -18,12 +18,8 @@ G_DEFINE_INTERFACE (PonderRecord, ponder_record, G_TYPE_OBJECT)
 static void
 ponder_record_default_init (PonderRecordInterface *iface)
 {
-  /**
-   * PonderRecord::changed:
-   *
-   * Emitted when the mode, the cursor or the tree has changed. Not emitted for each snapshot of a run at full speed;
-   * see ponder_record_refresh().
-   */
+  /* Emitted when the mode, the cursor or the tree has changed. Not emitted for each snapshot of a run at full speed;
+   * see ponder_record_refresh(). */
   signals[CHANGED] =
     g_signal_new ("changed", PONDER_TYPE_RECORD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -30,22 +30,14 @@ G_BEGIN_DECLS
 #define PONDER_CODE_LEAST_SYMBOLS 2
 #define PONDER_CODE_MOST_SYMBOLS 16
 
-/**
- * PonderCode:
- *
- * A code, with four bits for each place, the last place lowest, so codes compare like the numbers they are. Symbols are
- * numbered from 0 and written 0 to 9, A to F.
- */
+/* A code, with four bits for each place, the last place lowest, so codes compare like the numbers they are. Symbols are
+ * numbered from 0 and written 0 to 9, A to F. */
 typedef guint32 PonderCode;
 
 /* No code; larger than every code. */
 #define PONDER_CODE_NONE G_MAXUINT32
 
-/**
- * PonderCodeAnswer:
- *
- * Bulls and cows in one number below %PONDER_CODE_N_ANSWERS, for any rules. Larger numbers are not answers.
- */
+/* Bulls and cows in one number below PONDER_CODE_N_ANSWERS, for any rules. Larger numbers are not answers. */
 typedef guint8 PonderCodeAnswer;
 
 #define PONDER_CODE_N_ANSWERS 49

@@ -8,23 +8,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderNoughtsCounts:
- * @games: all games
- * @won: games by winner and number of moves
- * @drawn: games that nobody wins
- * @positions: positions that can occur, the empty board among them
- * @families: the same, but symmetric positions counted as one
- *
- * How many games and positions there are on a board.
- */
+/* How many games and positions there are on a board. */
 typedef struct
 {
-  guint64 games;
-  guint64 won[2][PONDER_NOUGHTS_MOST_SEARCHED + 1];
-  guint64 drawn;
-  guint64 positions;
-  guint64 families;
+  guint64 games; /* all games */
+  guint64 won[2][PONDER_NOUGHTS_MOST_SEARCHED + 1]; /* games by winner and number of moves */
+  guint64 drawn; /* games that nobody wins */
+  guint64 positions; /* positions that can occur, the empty board among them */
+  guint64 families; /* the same, but symmetric positions counted as one */
 } PonderNoughtsCounts;
 
 gboolean ponder_noughts_count_games (PonderNoughts                *self,

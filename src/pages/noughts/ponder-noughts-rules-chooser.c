@@ -68,14 +68,11 @@ ponder_noughts_rules_chooser_class_init (PonderNoughtsRulesChooserClass *klass)
 
   widget_class->root = ponder_noughts_rules_chooser_root;
 
-  /**
-   * PonderNoughtsRulesChooser::changed:
+  /* Emitted when the person has chosen other rules. They are shown when ponder_noughts_rules_chooser_show() is
+   * called.
    * @columns: squares of a row
    * @rows: squares of a column
-   * @row: how many in a row win
-   *
-   * Emitted when the person has chosen other rules. They are shown when ponder_noughts_rules_chooser_show() is called.
-   */
+   * @row: how many in a row win */
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
 

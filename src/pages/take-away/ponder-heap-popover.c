@@ -50,13 +50,9 @@ ponder_heap_popover_class_init (PonderHeapPopoverClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  /**
-   * PonderHeapPopover::changed:
+  /* Emitted when the person changes the number.
    * @heap: from 0
-   * @count: how many counters it shall have
-   *
-   * Emitted when the person changes the number.
-   */
+   * @count: how many counters it shall have */
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT64);
 

@@ -443,19 +443,11 @@ ponder_heaps_board_dispose (GObject *object)
 static void
 add_signals (GType type)
 {
-  /**
-   * PonderHeapsBoard::marked:
-   *
-   * Emitted when another number of counters is chosen, or the cursor is on another heap.
-   */
+  /* Emitted when another number of counters is chosen, or the cursor is on another heap. */
   signals[MARKED] = g_signal_new ("marked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * PonderHeapsBoard::taken:
+  /* Emitted when the person wants to take counters.
    * @heap: from 0
-   * @count: a number that the rules allow
-   *
-   * Emitted when the person wants to take counters.
-   */
+   * @count: a number that the rules allow */
   signals[TAKEN] =
     g_signal_new ("taken", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT64);
 }

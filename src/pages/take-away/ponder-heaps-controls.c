@@ -183,43 +183,23 @@ ponder_heaps_controls_dispose (GObject *object)
 static void
 add_signals (GType type)
 {
-  /**
-   * PonderHeapsControls::rules:
+  /* Emitted when the person chooses other rules.
    * @set: a #PonderTakeSet: how many counters a move may take
-   * @misere: whether the last to move loses
-   *
-   * Emitted when the person chooses other rules.
-   */
+   * @misere: whether the last to move loses */
   signals[RULES] = g_signal_new ("rules", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER,
                                  G_TYPE_BOOLEAN);
-  /**
-   * PonderHeapsControls::resized:
-   * @n_heaps: how many heaps there are to be
-   *
-   * Emitted when the person adds a heap, or removes the last one.
-   */
+  /* Emitted when the person adds a heap, or removes the last one.
+   * @n_heaps: how many heaps there are to be */
   signals[RESIZED] =
     g_signal_new ("resized", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  /**
-   * PonderHeapsControls::counted:
-   * @count: how many counters to mark, perhaps a number that can’t be taken
-   *
-   * Emitted when the person enters how many counters to take.
-   */
+  /* Emitted when the person enters how many counters to take.
+   * @count: how many counters to mark, perhaps a number that can’t be taken */
   signals[COUNTED] =
     g_signal_new ("counted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
-  /**
-   * PonderHeapsControls::stepped:
-   * @by: 1 to mark the next larger number that can be taken, -1 for the next smaller one
-   *
-   * Emitted when the person presses a button of the field.
-   */
+  /* Emitted when the person presses a button of the field.
+   * @by: 1 to mark the next larger number that can be taken, -1 for the next smaller one */
   signals[STEPPED] = g_signal_new ("stepped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  /**
-   * PonderHeapsControls::take:
-   *
-   * Emitted when the person wants to take the marked counters.
-   */
+  /* Emitted when the person wants to take the marked counters. */
   signals[TAKE] = g_signal_new ("take", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 

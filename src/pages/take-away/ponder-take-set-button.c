@@ -119,12 +119,8 @@ ponder_take_set_button_class_init (PonderTakeSetButtonClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ponder_take_set_button_dispose;
 
-  /**
-   * PonderTakeSetButton::chosen:
-   * @set: a #PonderTakeSet
-   *
-   * Emitted when the person chooses a set of numbers.
-   */
+  /* Emitted when the person chooses a set of numbers.
+   * @set: a #PonderTakeSet */
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
 

@@ -142,11 +142,7 @@ ponder_take_strip_controls_class_init (PonderTakeStripControlsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ponder_take_strip_controls_dispose;
 
-  /**
-   * PonderTakeStripControls::guessed:
-   *
-   * Emitted when the person has said P or N, and the number is shown.
-   */
+  /* Emitted when the person has said P or N, and the number is shown. */
   signals[GUESSED] =
     g_signal_new ("guessed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 

@@ -92,18 +92,10 @@ ponder_race_lane_view_class_init (PonderRaceLaneViewClass *klass)
 
   object_class->dispose = ponder_race_lane_view_dispose;
 
-  /**
-   * PonderRaceLaneView::method-changed:
-   *
-   * Emitted when the person chooses another method.
-   */
+  /* Emitted when the person chooses another method. */
   signals[METHOD_CHANGED] =
     g_signal_new ("method-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * PonderRaceLaneView::removed:
-   *
-   * Emitted when the person wants to have the method no longer in the race.
-   */
+  /* Emitted when the person wants to have the method no longer in the race. */
   signals[REMOVED] =
     g_signal_new ("removed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 

@@ -409,34 +409,18 @@ ponder_race_view_dispose (GObject *object)
 static void
 add_signals (PonderRaceViewClass *klass)
 {
-  /**
-   * PonderRaceView::leave:
-   *
-   * Emitted when the person wants to see the puzzle again.
-   */
+  /* Emitted when the person wants to see the puzzle again. */
   signals[LEAVE] =
     g_signal_new ("leave", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * PonderRaceView::changed:
-   *
-   * Emitted when the setup has changed, or the race has begun or stopped to run.
-   */
+  /* Emitted when the setup has changed, or the race has begun or stopped to run. */
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * PonderRaceView::lane-ended:
-   * @lane: which one
-   *
-   * Emitted when a method of the race has ended.
-   */
+  /* Emitted when a method of the race has ended.
+   * @lane: which one */
   signals[LANE_ENDED] = g_signal_new ("lane-ended", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                       G_TYPE_NONE, 1, G_TYPE_UINT);
-  /**
-   * PonderRaceView::export:
-   * @export: a #PonderRaceExport
-   *
-   * Emitted when the person wants to have the chart or the table.
-   */
+  /* Emitted when the person wants to have the chart or the table.
+   * @export: a #PonderRaceExport */
   signals[EXPORT] = g_signal_new ("export", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
 }

@@ -270,18 +270,10 @@ ponder_run_list_class_init (PonderRunListClass *klass)
 
   widget_class->grab_focus = ponder_run_list_grab_focus;
 
-  /**
-   * PonderRunList::selection-changed:
-   *
-   * Emitted when another run is selected, or none.
-   */
+  /* Emitted when another run is selected, or none. */
   signals[SELECTION_CHANGED] = g_signal_new ("selection-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                              NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * PonderRunList::remove:
-   *
-   * Emitted when the person wants to remove the selected run.
-   */
+  /* Emitted when the person wants to remove the selected run. */
   signals[REMOVE] =
     g_signal_new ("remove", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 

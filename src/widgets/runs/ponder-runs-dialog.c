@@ -316,18 +316,10 @@ ponder_runs_dialog_class_init (PonderRunsDialogClass *klass)
   object_class->dispose = ponder_runs_dialog_dispose;
   object_class->finalize = ponder_runs_dialog_finalize;
 
-  /**
-   * PonderRunsDialog::run-seeds:
-   *
-   * Emitted when the method is to be run with several seeds.
-   */
+  /* Emitted when the method is to be run with several seeds. */
   signals[RUN_SEEDS] =
     g_signal_new ("run-seeds", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * PonderRunsDialog::stop:
-   *
-   * Emitted when these runs are to be stopped.
-   */
+  /* Emitted when these runs are to be stopped. */
   signals[STOP] =
     g_signal_new ("stop", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 

@@ -378,12 +378,9 @@ ponder_tree_canvas_class_init (PonderTreeCanvasClass *klass)
   signals[EXAMINED] =
     g_signal_new ("examined", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * PonderTreeCanvas::menu:
-   * @mark: what the menu is about; %PONDER_TREE_NO_MARK for none
+  /* @mark: what the menu is about; PONDER_TREE_NO_MARK for none
    * @x: where it was asked for, in pixels of the canvas
-   * @y: likewise
-   */
+   * @y: likewise */
   signals[MENU] = g_signal_new ("menu", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 3, G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
 

@@ -396,21 +396,13 @@ ponder_tree_view_class_init (PonderTreeViewClass *klass)
 
   widget_class->grab_focus = ponder_tree_view_grab_focus;
 
-  /**
-   * PonderTreeView::described:
-   * @text: (nullable): what is said of the mark that the person looks at; %NULL if there is none
-   * @elsewhere: whether it is not at the cursor
-   *
-   * Emitted when the person looks at another mark, or when more may be said of it.
-   */
+  /* Emitted when the person looks at another mark, or when more may be said of it.
+   * @text: what is said of the mark that the person looks at; NULL if there is none
+   * @elsewhere: whether it is not at the cursor */
   signals[DESCRIBED] = g_signal_new ("described", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
 
-  /**
-   * PonderTreeView::zoomed:
-   *
-   * Emitted when the person has zoomed, or shown or hidden the legend.
-   */
+  /* Emitted when the person has zoomed, or shown or hidden the legend. */
   signals[ZOOMED] =
     g_signal_new ("zoomed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 

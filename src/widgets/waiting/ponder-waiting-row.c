@@ -515,19 +515,11 @@ ponder_waiting_row_class_init (PonderWaitingRowClass *klass)
   widget_class->snapshot = ponder_waiting_row_snapshot;
   widget_class->focus = ponder_waiting_row_focus;
 
-  /**
-   * PonderWaitingRow::looked:
-   * @item: the index of an item, or %PONDER_WAITING_ROW_NO_ITEM
-   *
-   * Emitted when a person wants to see the board of an item, or that at the cursor again.
-   */
+  /* Emitted when a person wants to see the board of an item, or that at the cursor again.
+   * @item: the index of an item, or PONDER_WAITING_ROW_NO_ITEM */
   signals[LOOKED] = g_signal_new ("looked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
-  /**
-   * PonderWaitingRow::unfolded:
-   *
-   * Emitted when a person wants to see all items.
-   */
+  /* Emitted when a person wants to see all items. */
   signals[UNFOLDED] =
     g_signal_new ("unfolded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
