@@ -153,21 +153,13 @@ value_cb (PonderHeapsControls *self)
   ponder_show_number (self->count, self->choice.count);
 }
 
+/* The button takes what the field says, and so does Return in the field. */
 static void
 take_cb (PonderHeapsControls *self)
 {
   g_assert (PONDER_IS_HEAPS_CONTROLS (self));
 
   g_signal_emit (self, signals[TAKE], 0);
-}
-
-/* Return in the field takes what it says. */
-static void
-activate_cb (PonderHeapsControls *self)
-{
-  g_assert (PONDER_IS_HEAPS_CONTROLS (self));
-
-  take_cb (self);
 }
 
 static void
@@ -243,7 +235,7 @@ ponder_heaps_controls_init (PonderHeapsControls *self)
   gtk_spin_button_set_range (self->count, 0, MOST_ENTERED);
   text = gtk_editable_get_delegate (GTK_EDITABLE (self->count));
   gtk_text_set_max_length (GTK_TEXT (text), MOST_DIGITS);
-  g_signal_connect_object (text, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (text, "activate", G_CALLBACK (take_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
