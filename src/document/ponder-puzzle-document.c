@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ponder-excerpt.h"
 #include "ponder-key-file.h"
 #include "ponder-page-group.h"
 
