@@ -180,9 +180,8 @@ read_line (const PonderCodeRules *rules,
     {
       g_autofree char *quoted = ponder_excerpt (text);
 
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _ ("“%s” is not a guess and its answer, such as 1234=0,2."), quoted);
-      return FALSE;
+      return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT,
+                            _ ("“%s” is not a guess and its answer, such as 1234=0,2."), quoted);
     }
   guess = g_strndup (text, (gsize) (sign - text));
   return ponder_code_read (rules, guess, &line->guess, error) &&
@@ -424,14 +423,6 @@ next (Game    *self,
   return TRUE;
 }
 
-static gboolean
-refuse (GError    **error,
-        const char *why)
-{
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, why);
-  return FALSE;
-}
-
 /* Corrects an answer: “1234=1,2”. */
 static gboolean
 correct (Game       *self,
@@ -451,7 +442,7 @@ correct (Game       *self,
       *line = corrected;
       return TRUE;
     }
-  return refuse (error, _ ("This number hasn’t been guessed yet."));
+  return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT, _ ("This number hasn’t been guessed yet."));
 }
 
 /* Reads an answer, a correction, or “back”. */
@@ -465,14 +456,15 @@ take (Game       *self,
   if (g_ascii_strcasecmp (text, BACK) == 0)
     {
       if (self->lines->len == 0)
-        return refuse (error, _ ("There is no answer to take back."));
+        return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT, _ ("There is no answer to take back."));
       g_array_set_size (self->lines, self->lines->len - 1);
       return TRUE;
     }
   if (strchr (text, '=') != NULL)
     return correct (self, text, error);
   if (self->guess == PONDER_CODE_NONE)
-    return refuse (error, _ ("No number fits. First correct an answer, such as 1234=1,2, or type “back”."));
+    return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT,
+                          _ ("No number fits. First correct an answer, such as 1234=1,2, or type “back”."));
   if (!ponder_code_answer_read (self->rules, text, &line.answer, error))
     return FALSE;
   g_array_append_val (self->lines, line);
