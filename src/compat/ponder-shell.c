@@ -25,16 +25,17 @@ static GParamSpec *properties[N_PROPERTIES];
 G_DEFINE_FINAL_TYPE (PonderShell, ponder_shell, GTK_TYPE_WIDGET)
 
 static gboolean
-is_short_of_room (PonderShell *self)
+is_short_of_room (PonderShell *self,
+                  gboolean     wants_room)
 {
-  return self->fullscreen || (self->tight && (self->wants_room || self->steady));
+  return self->fullscreen || (self->tight && (wants_room || self->steady));
 }
 
 /* Returns whether the sidebar is shown in a window that isn't narrow. */
 static gboolean
 shows_sidebar (PonderShell *self)
 {
-  return is_short_of_room (self) ? self->sidebar_opened : self->sidebar_shown;
+  return is_short_of_room (self, self->wants_room) ? self->sidebar_opened : self->sidebar_shown;
 }
 
 static void
@@ -118,7 +119,7 @@ static void
 set_sidebar_shown (PonderShell *self,
                    gboolean     sidebar_shown)
 {
-  if (is_short_of_room (self))
+  if (is_short_of_room (self, self->wants_room))
     self->sidebar_opened = !!sidebar_shown;
   else
     self->sidebar_shown = !!sidebar_shown;
@@ -279,6 +280,25 @@ ponder_shell_set_fullscreen (PonderShell *self,
   self->fullscreen = !!fullscreen;
   self->sidebar_opened = FALSE;
   update (self);
+}
+
+/* Returns by how much wider the page would be if it wanted the room of the sidebar, or if it no longer did. */
+int
+ponder_shell_get_gain (PonderShell *self,
+                       gboolean     wants_room)
+{
+  gboolean shown;
+  int sidebar;
+
+  g_return_val_if_fail (PONDER_IS_SHELL (self), 0);
+
+  /* The person opens the sidebar only for as long as room is wanted. */
+  shown = !is_short_of_room (self, wants_room) && self->sidebar_shown;
+  if (self->narrow || shown == shows_sidebar (self))
+    return 0;
+  gtk_widget_measure (gtk_widget_get_parent (GTK_WIDGET (self->sidebar)), GTK_ORIENTATION_HORIZONTAL, -1, &sidebar,
+                      NULL, NULL, NULL);
+  return shown ? -sidebar : sidebar;
 }
 
 /* The first button of a page's header bar: in a narrow window it goes back to the sidebar, otherwise it shows or hides

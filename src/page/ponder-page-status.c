@@ -279,7 +279,7 @@ leave_out (GtkWidget       *part,
   float left = room->origin.x;
   float right = room->origin.x + room->size.width;
 
-  if (part == NULL || !gtk_widget_should_layout (part) || !gtk_widget_compute_bounds (part, overlay, &bounds) ||
+  if (part == NULL || !gtk_widget_get_mapped (part) || !gtk_widget_compute_bounds (part, overlay, &bounds) ||
       bounds.origin.y >= bottom || bounds.origin.y + bounds.size.height <= top)
     return;
   if (bounds.origin.x + bounds.size.width / 2 > (left + right) / 2)

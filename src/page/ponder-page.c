@@ -85,16 +85,11 @@ static void
 make_room_for_sentence (PonderPage *self)
 {
   PonderPagePrivate *priv = PRIVATE (self);
-  int lines;
+  int lines = ponder_text_line_height (GTK_WIDGET (self)) >= LARGE_LINE ? 4 : 5;
 
-  if (!priv->panel_open)
-    lines = priv->narrow ? NARROW_LINES : WIDE_LINES;
-  else if (gtk_widget_get_width (GTK_WIDGET (self)) >= PONDER_PAGE_PLAN_PANEL_BESIDE_FROM)
+  if (ponder_page_layout_get_width (priv->layout, TRUE) >= PONDER_PAGE_PLAN_PANEL_BESIDE_FROM)
     lines = 3;
-  else
-    lines = ponder_text_line_height (GTK_WIDGET (self)) >= LARGE_LINE ? 4 : 5;
-  ponder_status_line_set_lines (priv->status, lines);
-  ponder_status_line_set_at_start (priv->status, priv->panel_open);
+  ponder_status_line_set_lines (priv->status, priv->narrow ? NARROW_LINES : WIDE_LINES, lines);
 }
 
 /* Shows what belongs to the end of the header bar: that of the panel while it is open. */
@@ -602,8 +597,8 @@ ponder_page_set_panel_open (PonderPage *self,
   if (PRIVATE (self)->panel_open == open)
     return;
   PRIVATE (self)->panel_open = open;
+  ponder_status_line_set_at_start (PRIVATE (self)->status, open);
   ponder_page_layout_set_searching (PRIVATE (self)->layout, open);
-  make_room_for_sentence (self);
   show_header_end (self);
   update_board_keys (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTS_ROOM]);

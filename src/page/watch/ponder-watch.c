@@ -99,11 +99,12 @@ waiting_toggled_cb (PonderWatch *self)
   show_waiting (self);
 }
 
-/* Shows what the person has chosen, as far as the page has room for it. Returns whether that needs another layout. */
+/* Shows what the person has chosen, as far as the page has room for it during a search; what that needs is there before
+ * it begins. Returns whether that needs another layout. */
 static gboolean
-show_pane (PonderWatch *self,
-           int          width)
+show_pane (PonderWatch *self)
 {
+  int width = ponder_page_layout_get_width (ponder_page_get_layout (self->page), TRUE);
   PonderPagePane pane = ponder_page_plan_pane (self->pane, width);
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (ponder_page_get_actions (self->page)), "pane");
   const char *name = ponder_watch_controls_pane_name (pane);
@@ -129,7 +130,7 @@ change_pane_state (GSimpleAction *action,
   PonderWatch *self = user_data;
 
   self->pane = ponder_watch_controls_find_pane (g_variant_get_string (state, NULL));
-  show_pane (self, gtk_widget_get_width (GTK_WIDGET (self->page)));
+  show_pane (self);
   ponder_page_touch (self->page);
 }
 
@@ -429,9 +430,6 @@ set_on (PonderWatch *self,
     return;
   self->on = self->pane_changed = on;
   tell_change (self);
-  /* The sidebar will be folded, so the page gets the width of the window. */
-  if (on && gtk_widget_get_root (GTK_WIDGET (self->page)) != NULL)
-    show_pane (self, gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self->page)))));
   ponder_page_set_panel_open (self->page, on);
   if (on)
     {
@@ -628,11 +626,10 @@ ponder_watch_laid_out (PonderWatch *self)
 {
   g_return_if_fail (self != NULL);
 
+  if (ponder_page_layout_get_width (ponder_page_get_layout (self->page), TRUE) != self->width && show_pane (self))
+    ponder_lay_out_again (self->page);
   if (!ponder_page_get_wants_room (self->page))
     return;
-  if (gtk_widget_get_width (GTK_WIDGET (self->page)) != self->width &&
-      show_pane (self, gtk_widget_get_width (GTK_WIDGET (self->page))))
-    ponder_lay_out_again (self->page);
   keep_focus_in_view (self);
   ponder_ask_laid_out (self->ask);
 }
@@ -739,7 +736,7 @@ restore_pane (PonderWatch *self,
   else
     self->pane = ponder_watch_controls_find_pane (pane);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->controls->strip_switch), waiting);
-  show_pane (self, gtk_widget_get_width (GTK_WIDGET (self->page)));
+  show_pane (self);
 }
 
 /* Restores what ponder_watch_keep() has added, at any time. The method must have been restored before. */

@@ -5,6 +5,8 @@
 
 #include "ponder-page-layout.h"
 
+#include "ponder-shell.h"
+
 /* Shows the parts of a page where its plan puts them. */
 
 struct _PonderPageLayout
@@ -44,6 +46,19 @@ mirror (PonderPagePlan *plan,
     plan->places[i].x = width - plan->places[i].x - plan->places[i].width;
 }
 
+/* Returns the width of a page that is @width wide now, while something is entered or during a search. */
+static int
+get_width (PonderPageLayout *self,
+           int               width,
+           gboolean          searching)
+{
+  GtkWidget *shell = gtk_widget_get_ancestor (GTK_WIDGET (self), PONDER_TYPE_SHELL);
+
+  if (shell == NULL || self->parts.searching == searching)
+    return width;
+  return width + ponder_shell_get_gain (PONDER_SHELL (shell), searching);
+}
+
 static GtkSizeRequestMode
 ponder_page_layout_get_request_mode (GtkWidget *widget)
 {
@@ -70,7 +85,7 @@ ponder_page_layout_measure (GtkWidget     *widget,
       gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
 
       /* The panel scrolls, and the tree takes what it gets. */
-      if (part == PONDER_PAGE_TREE ||
+      if (part == PONDER_PAGE_TREE || part == (self->parts.searching ? PONDER_PAGE_KEYS : PONDER_PAGE_CONTROLS) ||
           ((part == PONDER_PAGE_PANEL || part == PONDER_PAGE_QUESTION || part == PONDER_PAGE_CARD) && !across))
         continue;
       /* The panel has a margin of its own. */
@@ -92,28 +107,28 @@ ponder_page_layout_size_allocate (GtkWidget *widget,
                                   int        baseline)
 {
   PonderPageLayout *self = PONDER_PAGE_LAYOUT (widget);
-  PonderPagePlan plan = ponder_page_plan_make (&self->parts, width, height);
+  PonderPagePlan plan;
 
+  for (guint searching = 0; searching < G_N_ELEMENTS (self->parts.widths); searching++)
+    self->parts.widths[searching] = get_width (self, width, searching);
+  plan = ponder_page_plan_make (&self->parts, width, height);
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
     mirror (&plan, width);
   for (PonderPagePart part = 0; part < PONDER_PAGE_N_PARTS; part++)
     if (self->parts.widgets[part] != NULL)
       gtk_widget_set_child_visible (self->parts.widgets[part], (plan.hides & (1u << part)) == 0);
   for (PonderPagePart part = 0; part < PONDER_PAGE_N_PARTS; part++)
-    if (ponder_page_parts_show (&self->parts, part))
+    if (ponder_page_parts_show (&self->parts, part) && (plan.hides & (1u << part)) == 0)
       gtk_widget_size_allocate (self->parts.widgets[part], &plan.places[part], -1);
 }
 
-/* Returns whether a part is shown: the keys while entering, the controls and the panel while searching. */
+/* Returns whether a part may be shown. Keys and controls are hidden by the plan, which needs the size of both. */
 static gboolean
 is_wanted (PonderPageLayout *self,
            PonderPagePart    part)
 {
   switch (part)
     {
-    case PONDER_PAGE_KEYS:
-      return !self->parts.searching;
-
     case PONDER_PAGE_QUESTION:
       return self->parts.searching && self->with_question;
 
@@ -121,7 +136,6 @@ is_wanted (PonderPageLayout *self,
       return !self->parts.searching && self->with_card;
 
     case PONDER_PAGE_TREE:
-    case PONDER_PAGE_CONTROLS:
     case PONDER_PAGE_PANEL:
       return self->parts.searching;
 
@@ -220,6 +234,16 @@ ponder_page_layout_init (PonderPageLayout *self)
 {
 }
 
+/* Returns the width that the page has while something is entered, or during a search. */
+int
+ponder_page_layout_get_width (PonderPageLayout *self,
+                              gboolean          searching)
+{
+  g_return_val_if_fail (PONDER_IS_PAGE_LAYOUT (self), 0);
+
+  return get_width (self, gtk_widget_get_width (GTK_WIDGET (self)), searching);
+}
+
 /**
  * ponder_page_layout_set_searching:
  * @searching: whether the controls and the panel are shown, in place of the keys
@@ -232,6 +256,7 @@ ponder_page_layout_set_searching (PonderPageLayout *self,
 
   self->parts.searching = searching;
   show_parts (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /* Sets what is shown during a search; see ponder_page_plan_pane(). */

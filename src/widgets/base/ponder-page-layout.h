@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderPageLayout, ponder_page_layout, PONDER, PAGE_LAYOUT, GtkWidget)
 
+int  ponder_page_layout_get_width         (PonderPageLayout *self,
+                                           gboolean          searching);
 void ponder_page_layout_set_fills         (PonderPageLayout *self,
                                            gboolean          fills);
 void ponder_page_layout_set_searching     (PonderPageLayout *self,

@@ -10,8 +10,9 @@
  * the panel beside the board, or on a narrow page in its place. A question to a class takes the place of the panel, or on
  * a narrow page of the controls. The tree stands beside the board, or in its place. While something is entered, a card may
  * stand beside everything or, on a narrow page, in place of the keys. All sizes follow from the room and from what the
- * parts request, never from what is going on, so nothing moves between entering, stepping and running. A page that would
- * be too low for this requests more height and is scrolled as a whole, so that the board is never squeezed. */
+ * parts request, never from what is going on, so nothing moves between stepping and running; and the board has the same
+ * height while something is entered and during a search, because each leaves it no more room than the other does. A page
+ * that would be too low for this requests more height and is scrolled as a whole, so that the board is never squeezed. */
 
 #define NARROW_BELOW 500
 #define LEAST_PANEL 300 /* width of the panel beside the board */
@@ -71,13 +72,16 @@ height_of (const PonderPageParts *parts,
   return ponder_page_parts_measure (parts, part, GTK_ORIENTATION_VERTICAL, width, TRUE);
 }
 
-/* Returns the height of a part and of the space above it. */
+/* Returns the height of a part and of the space above it. That of the status is the natural one only during a search. */
 static int
 stacked_height (const PonderPageParts *parts,
                 PonderPagePart         part,
-                int                    width)
+                int                    width,
+                gboolean               want_natural)
 {
-  return ponder_page_parts_show (parts, part) ? SPACING + height_of (parts, part, width) : 0;
+  if (!ponder_page_parts_show (parts, part))
+    return 0;
+  return SPACING + ponder_page_parts_measure (parts, part, GTK_ORIENTATION_VERTICAL, width, want_natural);
 }
 
 /* Returns the width of a row below the board on a page. */
@@ -102,6 +106,68 @@ keys_width (const PonderPageParts *parts,
                                                                                                         : width;
 }
 
+static int
+least_board (const PonderPageParts *parts)
+{
+  int needed = ponder_page_parts_measure (parts, PONDER_PAGE_BOARD, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+
+  if (parts->fills)
+    return MAX (LEAST_FILLING,
+                ponder_page_parts_measure (parts, PONDER_PAGE_BOARD, GTK_ORIENTATION_VERTICAL, -1, FALSE));
+  /* In a low window the controls of a search stay visible, and the board scrolls. */
+  return MIN (needed, parts->searching ? LEAST_FILLING : LEAST_BOARD);
+}
+
+/* What a search leaves for the board and the tree, which begins with the margins, and what stands below and beside that. */
+typedef struct
+{
+  int width;
+  int height;
+  int status;
+  int controls;
+  int least_panel; /* without its own margins; 0 on a narrow page */
+  int panel;
+} Zone;
+
+/* The board gets the room above status and controls that the panel leaves; the panel gets what the board can't use. */
+static Zone
+find_zone (const PonderPageParts *parts,
+           int                    height)
+{
+  int width = parts->widths[TRUE];
+  int room = MAX (0, width - 2 * NARROW_MARGIN);
+  int panel = ponder_page_parts_measure (parts, PONDER_PAGE_PANEL, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  Zone zone = {
+    .width = room,
+    .status = stacked_height (parts, PONDER_PAGE_STATUS, MIN (room, PONDER_PAGE_PLAN_MOST_ROW), TRUE),
+    .controls = height_of (parts, PONDER_PAGE_CONTROLS, width),
+  };
+
+  zone.height = MAX (0, height - zone.controls - SPACING - zone.status - NARROW_MARGIN);
+  if (width < PONDER_PAGE_PLAN_PANEL_BESIDE_FROM)
+    return zone;
+  zone.least_panel = MAX (LEAST_PANEL, panel - 2 * NARROW_MARGIN);
+  zone.panel = parts->fills
+                 ? zone.least_panel
+                 : CLAMP (room - NARROW_MARGIN - zone.height, zone.least_panel, MAX (zone.least_panel, MOST_PANEL));
+  zone.width = MAX (0, room - NARROW_MARGIN - zone.panel);
+  return zone;
+}
+
+/* Returns the greatest size of a board on a page that can show a search, so that it has the same size there. */
+static GtkRequisition
+most_board (const PonderPageParts *parts,
+            int                    height,
+            int                    needed)
+{
+  Zone zone;
+
+  if (!ponder_page_parts_show (parts, PONDER_PAGE_CONTROLS))
+    return (GtkRequisition){ G_MAXINT, G_MAXINT };
+  zone = find_zone (parts, height);
+  return (GtkRequisition){ MAX (zone.width, needed), MAX (zone.height, least_board (parts)) };
+}
+
 /* A board that fits is square; one that scrolls, or that fills the page, takes all the room there is. */
 static PonderPagePlan
 plan_below (const PonderPageParts *parts,
@@ -113,22 +179,23 @@ plan_below (const PonderPageParts *parts,
   int room = width - 2 * margin;
   int least = ponder_page_parts_measure (parts, PONDER_PAGE_KEYS, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
   int row = MIN (room, MAX (least, ponder_page_plan_row_width (width)));
-  int status = stacked_height (parts, PONDER_PAGE_STATUS, row);
-  int below = stacked_height (parts, PONDER_PAGE_KEYS, row);
-  int most = MAX (0, height - 2 * margin - status - below);
+  int status = stacked_height (parts, PONDER_PAGE_STATUS, row, FALSE);
+  int below = stacked_height (parts, PONDER_PAGE_KEYS, row, TRUE);
+  int rest = MAX (0, height - NARROW_MARGIN - margin - status - below);
+  GtkRequisition limit = most_board (parts, height, needed);
+  int most = MIN (rest, limit.height);
   int highest = height_of (parts, PONDER_PAGE_BOARD, room);
-  int side = MIN (MIN (room, most), highest);
+  int side = MIN (MIN (MIN (room, limit.width), most), highest);
   gboolean scrolls = parts->fills || side < needed;
   gboolean is_flat = !parts->fills && needed <= room && highest <= most; /* all of it can be seen with all the room */
   int board_width = scrolls ? room : side;
   int board_height = scrolls ? most : MIN (most, MAX (side, height_of (parts, PONDER_PAGE_BOARD, side)));
-  /* On a narrow page the board must not move when a search begins. */
-  int slack = width < NARROW_BELOW ? 0 : most - board_height;
+  int slack = width < NARROW_BELOW ? 0 : rest - board_height;
   int keys = keys_width (parts, MIN (board_width, row), row);
   PonderPagePlan plan = { .fits = !scrolls || is_flat };
 
   plan.places[PONDER_PAGE_BOARD] =
-    (GtkAllocation){ (width - board_width) / 2, margin + slack / 3, board_width, board_height };
+    (GtkAllocation){ (width - board_width) / 2, NARROW_MARGIN, board_width, board_height };
   plan.places[PONDER_PAGE_STATUS] =
     (GtkAllocation){ (width - row) / 2, plan.places[PONDER_PAGE_BOARD].y + board_height + SPACING, row,
                      MAX (0, status - SPACING) };
@@ -145,22 +212,23 @@ plan_beside (const PonderPageParts *parts,
 {
   int keys = ponder_page_parts_measure (parts, PONDER_PAGE_KEYS, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
   int keys_height = height_of (parts, PONDER_PAGE_KEYS, keys);
-  int status = stacked_height (parts, PONDER_PAGE_STATUS, width);
+  int status = stacked_height (parts, PONDER_PAGE_STATUS, width, FALSE);
   int room = MAX (0, width - 3 * NARROW_MARGIN - keys);
-  int most = MAX (0, height - 2 * NARROW_MARGIN - status);
-  int side = MIN (room, most);
+  GtkRequisition limit = most_board (parts, height, needed);
+  int most = CLAMP (height - 2 * NARROW_MARGIN - status, 0, limit.height);
+  int side = MIN (MIN (room, limit.width), most);
   gboolean scrolls = parts->fills || side < needed;
   int board_width = scrolls ? room : side;
   int board_height = scrolls ? most : side;
   int left = (width - board_width - NARROW_MARGIN - keys) / 2;
-  int top = NARROW_MARGIN + (most - board_height) / 2;
   PonderPagePlan plan = { .fits = !scrolls };
 
-  plan.places[PONDER_PAGE_BOARD] = (GtkAllocation){ left, top, board_width, board_height };
+  plan.places[PONDER_PAGE_BOARD] = (GtkAllocation){ left, NARROW_MARGIN, board_width, board_height };
   plan.places[PONDER_PAGE_STATUS] =
-    (GtkAllocation){ left, top + board_height + SPACING, board_width, MAX (0, status - SPACING) };
+    (GtkAllocation){ left, NARROW_MARGIN + board_height + SPACING, board_width, MAX (0, status - SPACING) };
   plan.places[PONDER_PAGE_KEYS] =
-    (GtkAllocation){ left + board_width + NARROW_MARGIN, top + (board_height - keys_height) / 2, keys, keys_height };
+    (GtkAllocation){ left + board_width + NARROW_MARGIN, NARROW_MARGIN + MAX (0, (board_height - keys_height) / 2),
+                     keys, keys_height };
   return plan;
 }
 
@@ -183,95 +251,6 @@ ponder_page_plan_pane (PonderPagePane pane,
   return offered ? pane : PONDER_PAGE_PANE_BOARD;
 }
 
-/* Returns the height of what stands at the bottom during a search: the controls, or a question in their place. */
-static int
-bottom_height (const PonderPageParts *parts,
-               int                    width)
-{
-  int controls = height_of (parts, PONDER_PAGE_CONTROLS, width);
-
-  return width < PONDER_PAGE_PLAN_PANEL_BESIDE_FROM ? MAX (controls, height_of (parts, PONDER_PAGE_QUESTION, width))
-                                                    : controls;
-}
-
-/* Returns the width of the panel without its own margins. */
-static int
-least_panel (const PonderPageParts *parts)
-{
-  int least = ponder_page_parts_measure (parts, PONDER_PAGE_PANEL, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
-
-  return MAX (LEAST_PANEL, least - 2 * NARROW_MARGIN);
-}
-
-/* Places the board and the tree in a zone at the top, which begins with the margins. */
-static void
-place_board (const PonderPageParts *parts,
-             PonderPagePlan        *plan,
-             PonderPagePane         pane,
-             int                    zone_width,
-             int                    zone_height,
-             int                    needed)
-{
-  gboolean both = pane == PONDER_PAGE_PANE_BOTH;
-  int tree = both ? zone_width / 2 : zone_width;
-  int room = both ? zone_width - tree - SPACING : zone_width;
-  int side = MIN (room, zone_height);
-  gboolean scrolls = parts->fills || side < needed;
-  int width = scrolls ? room : side;
-  int height = scrolls ? zone_height : side;
-  int y = NARROW_MARGIN + (both ? (zone_height - height) / 2 : 0);
-
-  plan->fits = !scrolls;
-  plan->places[PONDER_PAGE_BOARD] = (GtkAllocation){ NARROW_MARGIN + (room - width) / 2, y, width, height };
-  plan->places[PONDER_PAGE_TREE] =
-    (GtkAllocation){ NARROW_MARGIN + zone_width - tree, NARROW_MARGIN, tree, zone_height };
-  if (pane != PONDER_PAGE_PANE_BOARD && !both)
-    plan->hides |= HIDES (PONDER_PAGE_BOARD);
-  if (pane != PONDER_PAGE_PANE_TREE && !both)
-    plan->hides |= HIDES (PONDER_PAGE_TREE);
-}
-
-/* The board gets the room above status and controls that the panel leaves; the panel gets what the board can't use. On a
- * narrow page the panel has the place of the board, or isn't shown. */
-static PonderPagePlan
-make_search_plan (const PonderPageParts *parts,
-                  int                    width,
-                  int                    height,
-                  int                    needed)
-{
-  gboolean narrow = width < PONDER_PAGE_PLAN_PANEL_BESIDE_FROM;
-  PonderPagePane pane = ponder_page_plan_pane (parts->pane, width);
-  int room = MAX (0, width - 2 * NARROW_MARGIN);
-  int bottom = bottom_height (parts, width);
-  int status = stacked_height (parts, PONDER_PAGE_STATUS, MIN (room, PONDER_PAGE_PLAN_MOST_ROW));
-  int zone_height = MAX (0, height - bottom - SPACING - status - NARROW_MARGIN);
-  int least = narrow ? 0 : least_panel (parts);
-  int panel = CLAMP (room - NARROW_MARGIN - zone_height, least, MAX (least, MOST_PANEL));
-  int zone_width = narrow ? room : MAX (0, room - NARROW_MARGIN - panel);
-  PonderPagePlan plan = { 0 };
-
-  if (!narrow && (parts->fills || pane == PONDER_PAGE_PANE_BOTH))
-    {
-      panel = least;
-      zone_width = MAX (0, room - NARROW_MARGIN - panel);
-    }
-  place_board (parts, &plan, pane, zone_width, zone_height, needed);
-  plan.places[PONDER_PAGE_STATUS] = (GtkAllocation){ NARROW_MARGIN, height - bottom - status,
-                                                     MIN (room, PONDER_PAGE_PLAN_MOST_ROW), MAX (0, status - SPACING) };
-  plan.places[PONDER_PAGE_CONTROLS] = (GtkAllocation){ 0, height - bottom, width, bottom };
-  plan.places[PONDER_PAGE_PANEL] = plan.places[PONDER_PAGE_QUESTION] =
-    narrow
-      ? (GtkAllocation){ 0, NARROW_MARGIN, width, zone_height }
-      : (GtkAllocation){ width - panel - 2 * NARROW_MARGIN, NARROW_MARGIN, panel + 2 * NARROW_MARGIN, zone_height };
-  if (narrow && pane != PONDER_PAGE_PANE_CODE && pane != PONDER_PAGE_PANE_MORE)
-    plan.hides |= HIDES (PONDER_PAGE_PANEL);
-  if (narrow)
-    plan.places[PONDER_PAGE_QUESTION] = plan.places[PONDER_PAGE_CONTROLS];
-  if (ponder_page_parts_show (parts, PONDER_PAGE_QUESTION))
-    plan.hides |= HIDES (narrow ? PONDER_PAGE_CONTROLS : PONDER_PAGE_PANEL);
-  return plan;
-}
-
 static PonderPagePlan
 make_entering_plan (const PonderPageParts *parts,
                     int                    width,
@@ -286,6 +265,65 @@ make_entering_plan (const PonderPageParts *parts,
     return below;
   beside = plan_beside (parts, width, height, needed);
   return beside.fits || shorter_side (&beside) > shorter_side (&below) ? beside : below;
+}
+
+/* On a narrow page the panel has the place of the board, or isn't shown. The board is as high as it is while something is
+ * entered. */
+static PonderPagePlan
+make_search_plan (const PonderPageParts *parts,
+                  int                    width,
+                  int                    height,
+                  int                    needed)
+{
+  gboolean narrow = width < PONDER_PAGE_PLAN_PANEL_BESIDE_FROM;
+  PonderPagePane pane = ponder_page_plan_pane (parts->pane, width);
+  gboolean both = pane == PONDER_PAGE_PANE_BOTH;
+  PonderPageParts other = *parts;
+  PonderPagePlan entering;
+  Zone zone = find_zone (parts, height);
+  int panel = both ? zone.least_panel : zone.panel;
+  int zone_width = zone.width + zone.panel - panel;
+  int room = both ? (zone_width - SPACING) / 2 : zone_width;
+  int most;
+  int side;
+  gboolean scrolls;
+  int board_width;
+  int y = height - zone.controls;
+  PonderPagePlan plan = { 0 };
+
+  other.searching = FALSE;
+  entering = make_entering_plan (&other, parts->widths[FALSE],
+                                 MAX (height, ponder_page_plan_least_height (&other, parts->widths[FALSE])), needed);
+  most = MIN (zone.height, entering.places[PONDER_PAGE_BOARD].height);
+  side = MIN (MIN (room, most), shorter_side (&entering));
+  scrolls = parts->fills || side < needed;
+  board_width = scrolls ? room : side;
+  plan.fits = !scrolls;
+  plan.places[PONDER_PAGE_BOARD] =
+    (GtkAllocation){ NARROW_MARGIN + (room - board_width) / 2, NARROW_MARGIN, board_width, scrolls ? most : side };
+  plan.places[PONDER_PAGE_TREE] = (GtkAllocation){ NARROW_MARGIN + (both ? room + SPACING : 0), NARROW_MARGIN,
+                                                   both ? zone_width - room - SPACING : zone_width, zone.height };
+  plan.places[PONDER_PAGE_STATUS] =
+    (GtkAllocation){ NARROW_MARGIN, y - zone.status,
+                     MIN (MAX (0, width - 2 * NARROW_MARGIN), PONDER_PAGE_PLAN_MOST_ROW),
+                     MAX (0, zone.status - SPACING) };
+  plan.places[PONDER_PAGE_CONTROLS] = (GtkAllocation){ 0, y, width, zone.controls };
+  plan.places[PONDER_PAGE_PANEL] = plan.places[PONDER_PAGE_QUESTION] =
+    narrow
+      ? (GtkAllocation){ 0, NARROW_MARGIN, width, zone.height }
+      : (GtkAllocation){ width - panel - 2 * NARROW_MARGIN, NARROW_MARGIN, panel + 2 * NARROW_MARGIN, zone.height };
+  if (narrow)
+    plan.places[PONDER_PAGE_QUESTION] = plan.places[PONDER_PAGE_CONTROLS];
+  if (pane != PONDER_PAGE_PANE_BOARD && !both)
+    plan.hides |= HIDES (PONDER_PAGE_BOARD);
+  if (pane != PONDER_PAGE_PANE_TREE && !both)
+    plan.hides |= HIDES (PONDER_PAGE_TREE);
+  if (narrow && pane != PONDER_PAGE_PANE_CODE && pane != PONDER_PAGE_PANE_MORE)
+    plan.hides |= HIDES (PONDER_PAGE_PANEL);
+  if (ponder_page_parts_show (parts, PONDER_PAGE_QUESTION))
+    plan.hides |= HIDES (narrow ? PONDER_PAGE_CONTROLS : PONDER_PAGE_PANEL);
+  plan.hides |= HIDES (PONDER_PAGE_KEYS);
+  return plan;
 }
 
 /* Returns the width of a card beside everything; 0 if it has to take the place of the keys. */
@@ -337,21 +375,10 @@ ponder_page_plan_make (const PonderPageParts *parts,
   if (parts->searching)
     return make_search_plan (parts, width, height, needed);
   plan = make_entering_plan (parts, width - beside, height, needed);
+  plan.hides |= HIDES (PONDER_PAGE_CONTROLS);
   if (ponder_page_parts_show (parts, PONDER_PAGE_CARD))
     place_card (parts, &plan, beside, width, height);
   return plan;
-}
-
-static int
-least_board (const PonderPageParts *parts)
-{
-  int needed = ponder_page_parts_measure (parts, PONDER_PAGE_BOARD, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
-
-  if (parts->fills)
-    return MAX (LEAST_FILLING,
-                ponder_page_parts_measure (parts, PONDER_PAGE_BOARD, GTK_ORIENTATION_VERTICAL, -1, FALSE));
-  /* In a low window the controls of a search stay visible, and the board scrolls. */
-  return MIN (needed, parts->searching ? LEAST_FILLING : LEAST_BOARD);
 }
 
 static int
@@ -360,8 +387,8 @@ least_search_height (const PonderPageParts *parts,
 {
   int room = MIN (MAX (0, width - 2 * NARROW_MARGIN), PONDER_PAGE_PLAN_MOST_ROW);
 
-  return NARROW_MARGIN + least_board (parts) + stacked_height (parts, PONDER_PAGE_STATUS, room) + SPACING +
-         bottom_height (parts, width);
+  return NARROW_MARGIN + least_board (parts) + stacked_height (parts, PONDER_PAGE_STATUS, room, TRUE) + SPACING +
+         height_of (parts, PONDER_PAGE_CONTROLS, width);
 }
 
 /**
@@ -377,8 +404,8 @@ ponder_page_plan_least_height (const PonderPageParts *parts,
   int margin = width < NARROW_BELOW ? NARROW_MARGIN : PONDER_PAGE_PLAN_WIDE_MARGIN;
   int room = MAX (0, width - 2 * margin);
   int board = least_board (parts);
-  int status = stacked_height (parts, PONDER_PAGE_STATUS, room);
-  int below = 2 * margin + board + status + stacked_height (parts, PONDER_PAGE_KEYS, room);
+  int status = stacked_height (parts, PONDER_PAGE_STATUS, room, FALSE);
+  int below = 2 * margin + board + status + stacked_height (parts, PONDER_PAGE_KEYS, room, TRUE);
   int keys;
 
   if (ponder_page_parts_show (parts, PONDER_PAGE_CARD) && width == whole_width)

@@ -57,6 +57,7 @@ typedef enum
  * @fills: whether the board takes all the room instead of being square
  * @searching: whether the controls and the panel of a search are shown instead of the keys
  * @pane: what is shown of it
+ * @widths: the width of the page while something is entered, and during a search
  *
  * What a plan is made for.
  */
@@ -66,6 +67,7 @@ typedef struct
   gboolean fills;
   gboolean searching;
   PonderPagePane pane;
+  int widths[2];
 } PonderPageParts;
 
 /**

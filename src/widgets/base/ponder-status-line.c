@@ -17,8 +17,9 @@ struct _PonderStatusLine
 {
   GtkWidget parent_instance;
 
-  int lines;
-  gboolean at_start; /* the sentence begins at the start of the line; otherwise it is centred */
+  int lines; /* of a sentence that is centred, for which the minimum height has room */
+  int lines_at_start; /* of one that begins at the start of the line, for which, and for the cover, the natural one has */
+  gboolean at_start;
   char *text;
   GtkWidget *end; /* nullable */
   GtkWidget *cover; /* (nullable): what is shown in place of the sentence while it is visible */
@@ -75,7 +76,8 @@ ponder_status_line_measure (GtkWidget     *widget,
     return;
   if (self->cover != NULL)
     gtk_widget_measure (self->cover, orientation, for_size, &cover, NULL, NULL, NULL);
-  *minimum = *natural = MAX (lines_height (self, self->lines), cover);
+  *minimum = lines_height (self, self->lines);
+  *natural = MAX (lines_height (self, self->lines_at_start), cover);
 }
 
 static void
@@ -276,7 +278,7 @@ ponder_status_line_class_init (PonderStatusLineClass *klass)
 static void
 ponder_status_line_init (PonderStatusLine *self)
 {
-  self->lines = 1;
+  self->lines = self->lines_at_start = 1;
   self->text = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
   ponder_node_label_set_up (GTK_LABEL (self->label));
@@ -322,22 +324,25 @@ ponder_status_line_set_at_start (PonderStatusLine *self,
   if (self->at_start == at_start)
     return;
   self->at_start = at_start;
+  gtk_label_set_lines (GTK_LABEL (self->label), at_start ? self->lines_at_start : self->lines);
   gtk_label_set_xalign (GTK_LABEL (self->label), at_start ? 0 : 0.5);
   gtk_label_set_justify (GTK_LABEL (self->label), at_start ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);
 }
 
-/* Sets how many lines there is always room for. */
+/* Sets how many lines there is always room for: for a sentence that is centred, and for one that isn't. */
 void
 ponder_status_line_set_lines (PonderStatusLine *self,
-                              int               lines)
+                              int               lines,
+                              int               lines_at_start)
 {
   g_return_if_fail (PONDER_IS_STATUS_LINE (self));
-  g_return_if_fail (lines > 0);
+  g_return_if_fail (lines > 0 && lines_at_start >= lines);
 
-  if (self->lines == lines)
+  if (self->lines == lines && self->lines_at_start == lines_at_start)
     return;
   self->lines = lines;
-  gtk_label_set_lines (GTK_LABEL (self->label), lines);
+  self->lines_at_start = lines_at_start;
+  gtk_label_set_lines (GTK_LABEL (self->label), self->at_start ? lines_at_start : lines);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

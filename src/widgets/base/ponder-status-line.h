@@ -18,7 +18,8 @@ void        ponder_status_line_set_cover    (PonderStatusLine *self,
 void        ponder_status_line_set_at_start (PonderStatusLine *self,
                                              gboolean          at_start);
 void        ponder_status_line_set_lines    (PonderStatusLine *self,
-                                             int               lines);
+                                             int               lines,
+                                             int               lines_at_start);
 const char *ponder_status_line_get_text     (PonderStatusLine *self);
 void        ponder_status_line_set_text     (PonderStatusLine *self,
                                              const char       *text);

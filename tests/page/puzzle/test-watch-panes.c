@@ -373,26 +373,17 @@ test_waiting (Fixture      *fixture,
   g_assert_true (gtk_widget_is_ancestor (strip, GTK_WIDGET (fixture->parts->panel)));
 }
 
-static int
-get_status_height (Fixture *fixture)
-{
-  int height;
-
-  gtk_widget_measure (GTK_WIDGET (ponder_page_get_status_line (fixture->page)), GTK_ORIENTATION_VERTICAL, 360, &height,
-                      NULL, NULL, NULL);
-  return height;
-}
-
 static void
 assert_lines (Fixture *fixture,
               int      lines)
 {
+  GtkWidget *status = GTK_WIDGET (ponder_page_get_status_line (fixture->page));
   int height;
 
   widget_test_settle (fixture->window);
-  height = get_status_height (fixture);
-  ponder_status_line_set_lines (ponder_page_get_status_line (fixture->page), lines);
-  g_assert_cmpint (get_status_height (fixture), ==, height);
+  ponder_status_line_set_lines (PONDER_STATUS_LINE (status), lines, lines);
+  gtk_widget_measure (status, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (status), ==, height);
 }
 
 /* The sentences of a search have more room than those on what is entered. */

@@ -34,7 +34,7 @@ new_parts (guint side,
 
   ponder_board_set_shape (ponder_board_view_get_board (parts.view), side, side, box, box);
   ponder_keypad_set_keys (parts.keypad, labels + 25 - side);
-  ponder_status_line_set_lines (parts.status, 2);
+  ponder_status_line_set_lines (parts.status, 2, 2);
   g_object_set (parts.layout, "board", parts.view, "keys", parts.keypad, "status", parts.status, NULL);
   return parts;
 }
@@ -199,7 +199,7 @@ test_status (void)
 
   for (guint i = 0; i < 100; i++)
     g_string_append (sentence, " after word");
-  ponder_status_line_set_lines (PONDER_STATUS_LINE (status), 2);
+  ponder_status_line_set_lines (PONDER_STATUS_LINE (status), 2, 2);
   gtk_window_set_child (GTK_WINDOW (window), status);
   widget_test_show (window, 300, 100);
   more = gtk_widget_get_last_child (status);
@@ -468,7 +468,7 @@ test_status_centred (void)
       GtkWidget *label = gtk_widget_get_first_child (status);
       graphene_rect_t bounds;
 
-      ponder_status_line_set_lines (PONDER_STATUS_LINE (status), cases[i].lines);
+      ponder_status_line_set_lines (PONDER_STATUS_LINE (status), cases[i].lines, cases[i].lines);
       g_object_set (status, "end", new_block (100, 44), NULL);
       ponder_status_line_set_text (PONDER_STATUS_LINE (status), cases[i].text);
       gtk_window_set_child (GTK_WINDOW (window), status);
@@ -492,7 +492,7 @@ test_status_at_start (void)
   GtkLabel *label = GTK_LABEL (gtk_widget_get_first_child (status));
   static const gboolean turns[] = { TRUE, FALSE, TRUE };
 
-  ponder_status_line_set_lines (PONDER_STATUS_LINE (status), 3);
+  ponder_status_line_set_lines (PONDER_STATUS_LINE (status), 3, 3);
   ponder_status_line_set_text (PONDER_STATUS_LINE (status), "Short.");
   gtk_window_set_child (GTK_WINDOW (window), status);
   widget_test_show (window, 400, 100);
@@ -530,18 +530,18 @@ test_status_cover (void)
   int before;
   int after;
 
-  ponder_status_line_set_lines (PONDER_STATUS_LINE (status), 2);
+  ponder_status_line_set_lines (PONDER_STATUS_LINE (status), 2, 2);
   ponder_status_line_set_text (PONDER_STATUS_LINE (status), sentence);
   gtk_window_set_child (GTK_WINDOW (window), status);
   widget_test_show (window, 300, 200);
-  gtk_widget_measure (status, GTK_ORIENTATION_VERTICAL, 300, &before, NULL, NULL, NULL);
+  gtk_widget_measure (status, GTK_ORIENTATION_VERTICAL, 300, NULL, &before, NULL, NULL);
   g_assert_cmpint (before, <, 90);
   g_assert_true (gtk_widget_get_mapped (label));
   g_assert_true (gtk_widget_get_child_visible (more));
 
   ponder_status_line_set_cover (PONDER_STATUS_LINE (status), cover);
   widget_test_settle (window);
-  gtk_widget_measure (status, GTK_ORIENTATION_VERTICAL, 300, &after, NULL, NULL, NULL);
+  gtk_widget_measure (status, GTK_ORIENTATION_VERTICAL, 300, NULL, &after, NULL, NULL);
   g_assert_cmpint (after, ==, 90);
   g_assert_false (gtk_widget_get_mapped (label));
   g_assert_false (gtk_widget_get_child_visible (more));
@@ -553,7 +553,7 @@ test_status_cover (void)
 
   gtk_widget_set_visible (cover, FALSE);
   widget_test_settle (window);
-  gtk_widget_measure (status, GTK_ORIENTATION_VERTICAL, 300, &after, NULL, NULL, NULL);
+  gtk_widget_measure (status, GTK_ORIENTATION_VERTICAL, 300, NULL, &after, NULL, NULL);
   g_assert_cmpint (after, ==, before);
   g_assert_true (gtk_widget_get_mapped (label));
   g_assert_true (gtk_widget_get_child_visible (more));
