@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-after-layout.h"
 #include "ponder-compat.h"
 #include "ponder-count.h"
 #include "ponder-css-class.h"
@@ -22,6 +23,7 @@ struct _PonderMethodView
 
   GArray *lines; /* (element-type PonderMethodLine): what is shown */
   guint executed; /* the index of one, or G_MAXUINT */
+  gboolean moved; /* another line than at the last layout */
 
   GtkWidget *box;
   GtkScrolledWindow *scroller;
@@ -120,21 +122,18 @@ replace_rows (PonderMethodView *self,
     gtk_list_box_append (self->list, new_row (&g_array_index (lines, PonderMethodLine, i)));
 }
 
-/* Keeps the line that was executed in sight. */
-static gboolean
-reveal_cb (GtkWidget     *widget,
-           GdkFrameClock *clock,
-           gpointer       user_data)
+/* Keeps the line that was executed in sight. Its height is known only after the layout. */
+static void
+laid_out_cb (PonderMethodView *self)
 {
-  PonderMethodView *self = PONDER_METHOD_VIEW (widget);
-  GtkListBoxRow *row =
-    self->executed != G_MAXUINT ? gtk_list_box_get_row_at_index (self->list, (int) self->executed) : NULL;
+  GtkListBoxRow *row = self->moved ? gtk_list_box_get_row_at_index (self->list, (int) self->executed) : NULL;
   graphene_rect_t area;
 
-  if (row != NULL && gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self->list), &area))
-    gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (self->scroller), area.origin.y,
-                               area.origin.y + area.size.height);
-  return G_SOURCE_REMOVE;
+  self->moved = FALSE;
+  if (row == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self->list), &area))
+    return;
+  gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (self->scroller), area.origin.y,
+                             area.origin.y + area.size.height);
 }
 
 /* A label without a text would be read by the name of its type. */
@@ -165,7 +164,7 @@ show_executed (PonderMethodView *self)
   text = g_strdup_printf (_ ("Line %s of %s"), number, total);
   set_place (self, text);
   ponder_announce (GTK_WIDGET (self->place), get_line (self, self->executed)->text);
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
+  self->moved = TRUE;
 }
 
 static void
@@ -268,6 +267,7 @@ ponder_method_view_init (PonderMethodView *self)
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->scroller));
   gtk_box_append (GTK_BOX (self->box), new_buttons (self));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  ponder_after_layout (self, G_CALLBACK (laid_out_cb));
 }
 
 /**
