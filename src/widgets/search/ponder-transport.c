@@ -89,16 +89,6 @@ take_record (gpointer user_data)
   return get_record (self);
 }
 
-/* Returns whether something else is done than an action that goes on. */
-static gboolean
-is_held (gpointer       user_data,
-         GSimpleAction *action)
-{
-  PonderTransport *self = user_data;
-
-  return self->gate != NULL && self->gate (g_action_get_name (G_ACTION (action)), self->gate_data);
-}
-
 static void
 enable (PonderTransport *self,
         const char      *action,
@@ -147,47 +137,36 @@ restart_action (GSimpleAction *action,
   ponder_record_go (take_record (user_data), 0);
 }
 
-static void
-step_back_action (GSimpleAction *action,
-                  GVariant      *parameter,
-                  gpointer       user_data)
+/* What is done to the record, unless the page has something else done before it goes on. */
+static const struct
 {
-  ponder_record_step_back (take_record (user_data));
-}
+  const char *name;
+  void (*act) (PonderRecord *record);
+  gboolean goes_on;
+} record_actions[] = {
+  { "step", ponder_record_step, TRUE },
+  { "step-back", ponder_record_step_back },
+  { "small-step", ponder_record_small_step, TRUE },
+  { "small-step-back", ponder_record_small_step_back },
+  { "run", ponder_record_run, TRUE },
+  { "stop", ponder_record_pause },
+  { "next-answer", ponder_record_next_answer, TRUE },
+  { "previous-answer", ponder_record_previous_answer },
+};
 
 static void
-step_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
+record_action (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
 {
-  if (!is_held (user_data, action))
-    ponder_record_step (take_record (user_data));
-}
+  PonderTransport *self = user_data;
+  const char *name = g_action_get_name (G_ACTION (action));
+  guint nth = 0;
 
-static void
-small_step_back_action (GSimpleAction *action,
-                        GVariant      *parameter,
-                        gpointer       user_data)
-{
-  ponder_record_small_step_back (take_record (user_data));
-}
-
-static void
-small_step_action (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       user_data)
-{
-  if (!is_held (user_data, action))
-    ponder_record_small_step (take_record (user_data));
-}
-
-static void
-run_action (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       user_data)
-{
-  if (!is_held (user_data, action))
-    ponder_record_run (take_record (user_data));
+  while (!g_str_equal (record_actions[nth].name, name))
+    nth++;
+  if (!record_actions[nth].goes_on || self->gate == NULL || !self->gate (name, self->gate_data))
+    record_actions[nth].act (take_record (self));
 }
 
 static void
@@ -199,14 +178,6 @@ run_or_pause_action (GSimpleAction *action,
   gboolean busy = ponder_record_watch_get_mode (self->watch) != PONDER_RECORD_PAUSED;
 
   g_action_group_activate_action (G_ACTION_GROUP (self->actions), busy ? "stop" : "run", NULL);
-}
-
-static void
-stop_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
-{
-  ponder_record_pause (take_record (user_data));
 }
 
 static void
@@ -234,23 +205,6 @@ choose_node_action (GSimpleAction *action,
 }
 
 static void
-previous_answer_action (GSimpleAction *action,
-                        GVariant      *parameter,
-                        gpointer       user_data)
-{
-  ponder_record_previous_answer (take_record (user_data));
-}
-
-static void
-next_answer_action (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       user_data)
-{
-  if (!is_held (user_data, action))
-    ponder_record_next_answer (take_record (user_data));
-}
-
-static void
 go_action (GSimpleAction *action,
            GVariant      *node,
            gpointer       user_data)
@@ -260,15 +214,7 @@ go_action (GSimpleAction *action,
 
 static const GActionEntry action_entries[] = {
   { .name = "restart", .activate = restart_action },
-  { .name = "step-back", .activate = step_back_action },
-  { .name = "step", .activate = step_action },
-  { .name = "small-step-back", .activate = small_step_back_action },
-  { .name = "small-step", .activate = small_step_action },
-  { .name = "run", .activate = run_action },
-  { .name = "stop", .activate = stop_action },
   { .name = "run-or-pause", .activate = run_or_pause_action },
-  { .name = "previous-answer", .activate = previous_answer_action },
-  { .name = "next-answer", .activate = next_answer_action },
   { .name = "go", .activate = go_action, .parameter_type = "t" },
   { .name = "choose-node", .activate = choose_node_action },
   { .name = "slower", .activate = slower_action },
@@ -381,17 +327,6 @@ short_place_text (PonderTransport         *self,
   return g_strdup_printf (_ ("%s of %s"), number, end);
 }
 
-/* The button grows with the number of digits only. */
-static void
-set_position_chars (PonderTransport *self,
-                    guint64          end)
-{
-  g_autofree char *longest = ponder_count_text (end);
-  guint chars = 2 * g_utf8_strlen (longest, -1) + 6;
-
-  gtk_inscription_set_nat_chars (self->position_text, chars);
-}
-
 /* The slider stays where the person has moved it until the cursor is there. */
 static guint64
 place_of_slider (PonderTransport         *self,
@@ -412,6 +347,7 @@ show_run (PonderTransport         *self,
   guint64 last = last_place (place);
   g_autofree char *text = place_text (self, place, node);
   g_autofree char *short_text = short_place_text (self, place, node);
+  g_autofree char *end = NULL;
 
   self->shown = MIN (node, last);
   gtk_adjustment_configure (gtk_range_get_adjustment (get_scrubber (self)), (double) self->shown, 0, (double) last, 1,
@@ -426,7 +362,9 @@ show_run (PonderTransport         *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scrubber), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->position_button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_inscription_set_text (self->position_text, short_text);
-  set_position_chars (self, place->end);
+  /* The button grows with the number of digits only. */
+  end = ponder_count_text (place->end);
+  gtk_inscription_set_nat_chars (self->position_text, 2 * g_utf8_strlen (end, -1) + 6);
 }
 
 static void
@@ -631,6 +569,10 @@ ponder_transport_init (PonderTransport *self)
   self->watch = ponder_record_watch_new (widget, show_record, self);
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), action_entries, G_N_ELEMENTS (action_entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (record_actions); i++)
+    g_action_map_add_action_entries (G_ACTION_MAP (self->actions),
+                                     &(GActionEntry){ .name = record_actions[i].name, .activate = record_action }, 1,
+                                     self);
   gtk_widget_insert_action_group (widget, "search", G_ACTION_GROUP (self->actions));
 
   gtk_widget_init_template (widget);
