@@ -6,6 +6,7 @@
 #include "ponder-figures.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 enum
 {
@@ -22,12 +23,12 @@ enum
 #define AT(member) G_STRUCT_OFFSET (PonderFigures, member)
 
 static const PonderFigure figures_table[] = {
-  { "nodes", N_ ("Nodes"), N_ ("States made, the start included"), AT (nodes), COUNT },
-  { "visited", N_ ("Visited"), N_ ("States visited by the search"), AT (visited), COUNT },
+  { "visited", N_ ("Nodes"), N_ ("States visited by the search"), AT (visited), COUNT },
+  { "nodes", N_ ("Nodes made"), N_ ("States made, the start included"), AT (nodes), COUNT },
   { "left_out", N_ ("Pruned"), N_ ("Moves skipped, by pruning or because their state was already seen"), 0, LEFT_OUT },
   { "broken_rule", N_ ("Broken rules"), N_ ("Moves skipped because they break a rule"),
     AT (left_out[PONDER_BROKEN_RULE]), COUNT },
-  { "looked_ahead", N_ ("Dead ends"), N_ ("Moves skipped because no answer lies below them"),
+  { "looked_ahead", N_ ("Hopeless moves"), N_ ("Moves skipped because no answer lies below them"),
     AT (left_out[PONDER_LOOKED_AHEAD]), COUNT },
   { "seen_before", N_ ("Repeated states"), N_ ("Moves skipped because they lead to a state already seen"),
     AT (left_out[PONDER_SEEN_BEFORE]), COUNT },
@@ -212,7 +213,8 @@ value_text (const PonderFigure *figure,
       rate = ponder_count_text ((guint64) (value + 0.5));
       return g_strdup_printf (_ ("%s per second"), rate);
     case FRACTION:
-      return g_strdup_printf (_ ("%.1f %%"), 100 * value);
+      /* Rounded down, so that 100 % means all. */
+      return g_strdup_printf (_ ("%.1f %%"), floor (1000 * value) / 10);
     default:
       return ponder_count_half_text (value);
     }

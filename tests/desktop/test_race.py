@@ -191,7 +191,7 @@ def paused(app, session):
     wait_row(app, 'Nodes, B, Look Ahead: more than 1')
     button(app, 'Continue').click()
     app.find('status bar', re.compile(r'^“Look Ahead” needs [0-9,]+ nodes, “Backtracking” [0-9,]+: [0-9.,]+ times as many\.$'))
-    assert not [row for row in rows(app) if row.startswith('Visited')], rows(app)
+    assert not [row for row in rows(app) if row.startswith('Nodes made')], rows(app)
     assert not app.find('push button', 'Start').has('sensitive')
     choose(app, 'New and Examples', 'Six Queens')
     wait_for(lambda: not is_open(app), what='the page with the queens')

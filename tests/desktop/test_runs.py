@@ -14,9 +14,9 @@ from scenarios import (LECTURE, TITLE, button, cell, choose, closed, open_search
                        show_tab, start, step, tab_to, told, wait_digits, wait_ended, wait_told)
 
 WIDE, NARROW = (1000, 700), (360, 720)
-BACKTRACKING = 'Backtracking. Ended: All visited. Visited: 14. Nodes: 14. '
-BREADTH_FIRST = 'Breadth First. Ended: All visited. Visited: 14. Nodes: 14. '
-STOPPED = 'Look Ahead. Ended: Paused. Visited: 3. '
+BACKTRACKING = 'Backtracking. Ended: All visited. Nodes: 14. Nodes made: 14. '
+BREADTH_FIRST = 'Breadth First. Ended: All visited. Nodes: 14. Nodes made: 14. '
+STOPPED = 'Look Ahead. Ended: Paused. Nodes: 3. '
 
 
 def lecture(app, size=WIDE):
@@ -102,7 +102,7 @@ def kept(app, session):
     assert_runs(app, BACKTRACKING, BREADTH_FIRST, STOPPED)
     button(app, 'Step').click()
     wait_told(app, re.compile('^Row 1, column 4'))
-    assert_runs(app, BACKTRACKING, BREADTH_FIRST, 'Look Ahead. Ended: Paused. Visited: 4. ')
+    assert_runs(app, BACKTRACKING, BREADTH_FIRST, 'Look Ahead. Ended: Paused. Nodes: 4. ')
     app.key('ctrl+shift+z')
     assert_runs(app, 'Look Ahead. Ended: All visited. ')
     return app
@@ -132,7 +132,7 @@ def killed(app, session):
     app.proc.wait()
     app = start(session)
     app.resize(TITLE, *WIDE)
-    assert_runs(app, BACKTRACKING, 'Generate and Test. Ended: Paused. Visited: ')
+    assert_runs(app, BACKTRACKING, 'Generate and Test. Ended: Paused. Nodes: ')
     return app
 
 
@@ -163,7 +163,7 @@ def copied(app, session):
     table = paste('text/html')
     assert table.count('<tr>') == 3 and table.index('Breadth First') < table.index('Backtracking'), table
     cells = [line.split('\t') for line in session.clip().splitlines()]
-    assert cells[0][:3] == ['Method', 'Ended', 'Visited'] and len(cells) == 3, cells
+    assert cells[0][:3] == ['Method', 'Ended', 'Nodes'] and len(cells) == 3, cells
     assert cells[1][:3] == ['Breadth First', 'All visited', '14'], cells
     # A click on the title of a column sorts, too.
     app.find('label', 'Method', pred=lambda node: node.surface()[1] == 'toplevel' and node.shown).click()
@@ -213,7 +213,7 @@ def seeds(app, session):
     set_method(app, 'Shuffled')
     open_runs(app)
     button(app, 'Run with 20 Seeds').click()
-    wait_rows(app, BACKTRACKING, 'Shuffled, 20 seeds. Ended: First answer. Visited: ')
+    wait_rows(app, BACKTRACKING, 'Shuffled, 20 seeds. Ended: First answer. Nodes: ')
     # Enter opens the row.
     app.find('label', 'Shuffled, 20 seeds').click()
     app.key('Return')
@@ -272,14 +272,14 @@ def narrow(app, session):
     tab_to(app, 'Runs…')
     app.key('Return')
     wait_rows(app, BACKTRACKING)
-    app.find('table cell', 'Visited: 14')
+    app.find('table cell', 'Nodes: 14')
     app.gone('table cell', 'Pruned: 39')
     app.find('push button', 'Figure: Visited').click()
     app.popups(1)
     app.find('label', 'Pruned', pred=lambda node: node.surface()[1] == 'popover').click()
     app.popups(0)
     app.find('table cell', 'Pruned: 39')
-    app.gone('table cell', 'Visited: 14')
+    app.gone('table cell', 'Nodes: 14')
     for name in 'Close', 'Remove the Selected Run', 'Clear', 'Run with 20 Seeds':
         assert button(app, name).shown, name
     close_runs(app)

@@ -236,7 +236,7 @@ entry_at (GPtrArray *entries,
 }
 
 /* Returns whether any of the methods counts it: only methods without pruning test complete boards, for instance. What was
- * visited isn't shown if that is all nodes, as in depth first. */
+ * made isn't shown if all of it was visited, as in depth first. */
 gboolean
 ponder_race_is_shown (GPtrArray          *entries,
                       const PonderFigure *measure)
@@ -244,7 +244,7 @@ ponder_race_is_shown (GPtrArray          *entries,
   g_return_val_if_fail (entries != NULL && measure != NULL, FALSE);
 
   for (guint i = 0; i < entries->len; i++)
-    if (g_str_equal (measure->id, "visited")
+    if (g_str_equal (measure->id, "nodes")
           ? entry_at (entries, i)->figures.visited != entry_at (entries, i)->figures.nodes
           : ponder_figure_value (measure, &entry_at (entries, i)->figures) > 0)
       return TRUE;
@@ -356,7 +356,7 @@ ponder_race_factor_text (GPtrArray          *entries,
 }
 
 /* Returns how many nodes the methods need that need the fewest and the most, in a sentence, or NULL if none has finished
- * or the others were stopped before they made as many. */
+ * or the others were stopped before they visited as many. */
 char *
 ponder_race_describe_result (GPtrArray *entries)
 {
@@ -374,21 +374,21 @@ ponder_race_describe_result (GPtrArray *entries)
     {
       const PonderRaceEntry *entry = entry_at (entries, i);
 
-      if (entry->finished && (least == NULL || entry->figures.nodes < least->figures.nodes))
+      if (entry->finished && (least == NULL || entry->figures.visited < least->figures.visited))
         least = entry;
-      if (most == NULL || entry->figures.nodes >= most->figures.nodes)
+      if (most == NULL || entry->figures.visited >= most->figures.visited)
         most = entry;
     }
   if (least == NULL || least == most)
     return NULL;
-  plural = ponder_count_plural (least->figures.nodes);
-  fewest = ponder_count_text (least->figures.nodes);
-  others = ponder_race_figure_text (most, ponder_figure_find ("nodes"));
-  if ((double) most->figures.nodes < 1.05 * (double) least->figures.nodes)
+  plural = ponder_count_plural (least->figures.visited);
+  fewest = ponder_count_text (least->figures.visited);
+  others = ponder_race_figure_text (most, ponder_figure_find ("visited"));
+  if ((double) most->figures.visited < 1.05 * (double) least->figures.visited)
     return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "“%s” needs %s node, “%s” %s.", "“%s” needs %s nodes, “%s” %s.", plural),
       least->name, fewest, most->name, others);
-  number = dup_factor ((double) most->figures.nodes / (double) MAX (1, least->figures.nodes));
+  number = dup_factor ((double) most->figures.visited / (double) MAX (1, least->figures.visited));
   /* Translators: at least so many times as many */
   factor = most->finished ? g_steal_pointer (&number) : g_strdup_printf (_ ("at least %s"), number);
   /* Translators: the names of two methods of search, each with a number of nodes; that of the second may be “more than

@@ -64,13 +64,8 @@ shared_figure_text (const char              *id,
                     const PonderGameFigures *figures)
 {
   PonderFigures shared = { .visited = figures->visited, .bytes = figures->bytes, .seconds = figures->seconds };
-  guint n_rows;
-  const PonderFigure *rows = ponder_figures_table (&n_rows);
 
-  for (guint i = 0; i < n_rows; i++)
-    if (g_str_equal (rows[i].id, id))
-      return ponder_figure_text (&rows[i], &shared);
-  g_assert_not_reached ();
+  return ponder_figure_text (ponder_figure_find (id), &shared);
 }
 
 static char *

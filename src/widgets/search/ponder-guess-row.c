@@ -11,7 +11,7 @@
 #include "ponder-figure-view.h"
 
 /* A row that asks, once for each puzzle and before the first node, how many nodes a search will visit. Later it tells how
- * many there were: at the first answer, if that was seen, and at the end. If the memory is full, the row offers more; at
+ * many there were: up to the first answer, and at the end. If the memory is full, the row offers more; at
  * other times it is invisible. */
 
 struct _PonderGuessRow
@@ -20,7 +20,6 @@ struct _PonderGuessRow
 
   PonderSearchSession *session; /* nullable */
   PonderPuzzle *asked; /* (nullable): the puzzle that was asked about last, once that is over */
-  PonderFigures first; /* at the first answer; all zeros if that was not seen, or if the search went back before it */
 
   GtkStack *stack;
   GtkOrientable *ask;
@@ -39,28 +38,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderGuessRow, ponder_guess_row, ADW_TYPE_BIN)
-
-/* Depth first visits each node that it makes, so its figures at the first answer are known even if the cursor has jumped
- * past it. */
-static gboolean
-knows_first_answer (PonderGuessRow *self)
-{
-  return ponder_record_get_n_answers (PONDER_RECORD (self->session)) > 0 &&
-         ponder_search_session_get_plan (self->session)->method.traversal == PONDER_TRAVERSAL_DEPTH_FIRST;
-}
-
-static void
-note_first_answer (PonderGuessRow *self)
-{
-  const PonderFigures *figures = ponder_search_session_get_figures (self->session);
-
-  if (figures->answers == 0)
-    self->first = (PonderFigures){ 0 };
-  else if (figures->answers == 1 && ponder_search_session_get_status (self->session) == PONDER_FOUND)
-    self->first = *figures;
-  else if (self->first.nodes == 0 && knows_first_answer (self))
-    self->first.nodes = self->first.visited = ponder_record_get_answer_node (PONDER_RECORD (self->session), 0);
-}
 
 static void
 tell_full (PonderGuessRow *self)
@@ -186,7 +163,6 @@ ponder_guess_row_set_session (PonderGuessRow      *self,
   g_return_if_fail (PONDER_IS_GUESS_ROW (self));
 
   g_set_object (&self->session, session);
-  self->first = (PonderFigures){ 0 };
   gtk_editable_set_text (self->guess, "");
   question = size == NULL ? g_strdup (_ ("_Guess: how many nodes will it take?"))
                           : g_strdup_printf (_ ("_Guess: how many nodes will it take? Without pruning: %s"), size);
@@ -217,7 +193,6 @@ ponder_guess_row_show (PonderGuessRow *self)
       gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
       return;
     }
-  note_first_answer (self);
   full = ponder_search_session_get_status (self->session) == PONDER_FULL;
   if (ponder_search_session_get_end (self->session)->visited > 0)
     g_set_object (&self->asked, ponder_search_session_get_puzzle (self->session));
@@ -246,22 +221,21 @@ ponder_guess_row_dup_result (PonderGuessRow *self)
   guint64 guess = ponder_guess_row_get_guess (self);
   g_autofree char *guessed = ponder_count_text (guess);
   g_autofree char *was = NULL;
+  const PonderFigures *figures;
 
   if (guess == 0 || self->session == NULL)
     return NULL;
+  figures = ponder_search_session_get_figures (self->session);
   if (ponder_search_session_get_status (self->session) == PONDER_EXHAUSTED)
     {
-      guint64 n_nodes = ponder_search_session_get_figures (self->session)->nodes;
-
-      was = ponder_count_text (n_nodes);
+      was = ponder_count_text (figures->visited);
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "You guessed %s: it took %s node.",
-                                           "You guessed %s: it took %s nodes.", ponder_count_plural (n_nodes)),
+                                           "You guessed %s: it took %s nodes.", ponder_count_plural (figures->visited)),
                               guessed, was);
     }
-  note_first_answer (self);
-  if (self->first.nodes == 0)
+  if (figures->first_answer == 0)
     return NULL;
-  was = ponder_count_text (self->first.nodes);
+  was = ponder_count_text (figures->first_answer);
   return g_strdup_printf (_ ("You guessed %s: it took %s to find the first answer."), guessed, was);
 }
 

@@ -6,6 +6,7 @@
 #include "ponder-search-panel.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "ponder-count.h"
 #include "ponder-figure-view.h"
@@ -44,13 +45,13 @@ ponder_search_panel_dup_line (PonderRecordPanel *panel)
 {
   const PonderFigures *figures = get_figures (PONDER_SEARCH_PANEL (panel));
   guint64 n_pruned = ponder_figure_count (ponder_figure_find ("left_out"), figures);
-  g_autofree char *nodes = ponder_count_text (figures->nodes);
+  g_autofree char *nodes = ponder_count_text (figures->visited);
   g_autofree char *pruned = ponder_count_text (n_pruned);
   g_autofree char *answers = ponder_count_text (figures->answers);
   g_autoptr (GString) line = g_string_new (NULL);
 
   g_string_append_printf (
-    line, g_dngettext (GETTEXT_PACKAGE, "%s node", "%s nodes", ponder_count_plural (figures->nodes)), nodes);
+    line, g_dngettext (GETTEXT_PACKAGE, "%s node", "%s nodes", ponder_count_plural (figures->visited)), nodes);
   g_string_append (line, " · ");
   g_string_append_printf (line, g_dngettext (GETTEXT_PACKAGE, "%s pruned", "%s pruned", ponder_count_plural (n_pruned)),
                           pruned);
@@ -60,7 +61,7 @@ ponder_search_panel_dup_line (PonderRecordPanel *panel)
   if (figures->fraction >= 0)
     {
       g_string_append (line, " · ");
-      g_string_append_printf (line, _ ("%d %% explored"), (int) (100 * figures->fraction));
+      g_string_append_printf (line, _ ("%d %% explored"), (int) (floor (1000 * figures->fraction) / 10));
     }
   return g_string_free (g_steal_pointer (&line), FALSE);
 }

@@ -26,7 +26,7 @@ static const Case cases[] = {
     "  Take the move on top.\n"
     "  Go back to the state that it belongs to.\n"
     "  Make the move.\n"
-    "  Visit the state: [Visited]\n"
+    "  Visit the state: [Nodes]\n"
     "    If it is complete, it is an answer. [Answers]\n"
     "    Otherwise, for each next move:\n"
     "      If it breaks a rule, leave it out. [Broken rules]\n"
@@ -38,7 +38,7 @@ static const Case cases[] = {
     "  Take the move on top.\n"
     "  Go back to the state that it belongs to.\n"
     "  Make the move.\n"
-    "  Visit the state: [Visited]\n"
+    "  Visit the state: [Nodes]\n"
     "    If it is complete, test all rules. [Complete boards tested]\n"
     "    If all are kept, it is an answer. [Answers]\n"
     "    Otherwise, for each next move:\n"
@@ -47,12 +47,12 @@ static const Case cases[] = {
   { "breadth-first", QUEENS, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES },
     "Put the start into the queue.\n"
     "While states wait in the queue: [Frontier]\n"
-    "  Take the first one and visit it: [Visited]\n"
+    "  Take the first one and visit it: [Nodes]\n"
     "    If it is complete, it is an answer. [Answers]\n"
     "    Otherwise, for each next move:\n"
     "      If it breaks a rule, leave it out. [Broken rules]\n"
     "      Make the move.\n"
-    "      Put its state at the end of the queue. [Nodes]\n"
+    "      Put its state at the end of the queue. [Nodes made]\n"
     "Done: nothing is left to try.\n" },
   { "look-ahead-and-remember", JUGS,
     { .pruning = PONDER_PRUNING_LOOKAHEAD, .order = PONDER_ORDER_RANKED, .remember = TRUE },
@@ -60,14 +60,14 @@ static const Case cases[] = {
     "While moves wait on the stack: [Frontier]\n"
     "  Take the move on top.\n"
     "  Go back to the state that it belongs to.\n"
-    "  If no answer can follow, drop it. [Dead ends]\n"
+    "  If no answer can follow, drop it. [Hopeless moves]\n"
     "  Make the move.\n"
     "  If its state was seen before, take it back. [Repeated states]\n"
-    "  Visit the state: [Visited]\n"
+    "  Visit the state: [Nodes]\n"
     "    If it is complete, it is an answer. [Answers]\n"
     "    Otherwise, for each next move:\n"
     "      If it breaks a rule, leave it out. [Broken rules]\n"
-    "      If no answer can follow, leave it out. [Dead ends]\n"
+    "      If no answer can follow, leave it out. [Hopeless moves]\n"
     "    Put what is left on the stack, the first on top.\n"
     "Done: nothing is left to try.\n" },
   { "fewest-first", QUEENS, { .pruning = PONDER_PRUNING_RULES, .order = PONDER_ORDER_RANKED },
@@ -76,7 +76,7 @@ static const Case cases[] = {
     "  Take the move on top.\n"
     "  Go back to the state that it belongs to.\n"
     "  Make the move.\n"
-    "  Visit the state: [Visited]\n"
+    "  Visit the state: [Nodes]\n"
     "    If it is complete, it is an answer. [Answers]\n"
     "    Otherwise choose where the fewest moves are possible.\n"
     "    For each move there:\n"
@@ -86,14 +86,14 @@ static const Case cases[] = {
   { "ranked-breadth", KNIGHT, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_RANKED, TRUE },
     "Put the start into the queue.\n"
     "While states wait in the queue: [Frontier]\n"
-    "  Take the first one and visit it: [Visited]\n"
+    "  Take the first one and visit it: [Nodes]\n"
     "    If it is complete, it is an answer. [Answers]\n"
     "    Otherwise sort the next moves, the most promising first.\n"
     "    For each of them:\n"
     "      If it breaks a rule, leave it out. [Broken rules]\n"
     "      Make the move.\n"
     "      If its state was seen before, take it back. [Repeated states]\n"
-    "      Put its state at the end of the queue. [Nodes]\n"
+    "      Put its state at the end of the queue. [Nodes made]\n"
     "Done: nothing is left to try.\n" },
   { "compares", QUEENS, { .pruning = PONDER_PRUNING_RULES, .checking = PONDER_CHECKING_TOUCHED },
     "Visit the start, as below.\n"
@@ -101,7 +101,7 @@ static const Case cases[] = {
     "  Take the move on top.\n"
     "  Go back to the state that it belongs to.\n"
     "  Make the move.\n"
-    "  Visit the state: [Visited]\n"
+    "  Visit the state: [Nodes]\n"
     "    If it is complete, it is an answer. [Answers]\n"
     "    Otherwise, for each next move:\n"
     "      Compare it with each cell it touches. If it breaks a rule, leave it out. [Broken rules]\n"
@@ -111,12 +111,12 @@ static const Case cases[] = {
     { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, .checking = PONDER_CHECKING_WHOLE_BOARD },
     "Put the start into the queue.\n"
     "While states wait in the queue: [Frontier]\n"
-    "  Take the first one and visit it: [Visited]\n"
+    "  Take the first one and visit it: [Nodes]\n"
     "    If it is complete, it is an answer. [Answers]\n"
     "    Otherwise, for each next move:\n"
     "      Check all rules on the whole board with it. If it breaks one, leave it out. [Broken rules]\n"
     "      Make the move.\n"
-    "      Put its state at the end of the queue. [Nodes]\n"
+    "      Put its state at the end of the queue. [Nodes made]\n"
     "Done: nothing is left to try.\n" },
   { "moves-shuffled", QUEENS, { .pruning = PONDER_PRUNING_RULES, .order = PONDER_ORDER_MOVES_SHUFFLED },
     "Visit the start, as below.\n"
@@ -124,7 +124,7 @@ static const Case cases[] = {
     "  Take the move on top.\n"
     "  Go back to the state that it belongs to.\n"
     "  Make the move.\n"
-    "  Visit the state: [Visited]\n"
+    "  Visit the state: [Nodes]\n"
     "    If it is complete, it is an answer. [Answers]\n"
     "    Otherwise, for each next move:\n"
     "      If it breaks a rule, leave it out. [Broken rules]\n"
@@ -134,13 +134,13 @@ static const Case cases[] = {
     { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_MOVES_SHUFFLED },
     "Put the start into the queue.\n"
     "While states wait in the queue: [Frontier]\n"
-    "  Take the first one and visit it: [Visited]\n"
+    "  Take the first one and visit it: [Nodes]\n"
     "    If it is complete, it is an answer. [Answers]\n"
     "    Otherwise shuffle the next moves.\n"
     "    For each of them:\n"
     "      If it breaks a rule, leave it out. [Broken rules]\n"
     "      Make the move.\n"
-    "      Put its state at the end of the queue. [Nodes]\n"
+    "      Put its state at the end of the queue. [Nodes made]\n"
     "Done: nothing is left to try.\n" },
 };
 

@@ -77,7 +77,7 @@ test_method (void)
   assert_marked ("Put the start into the queue.", "");
   search_test_do ("small-step");
   assert_marked ("Take the first one and visit it:", "1");
-  g_assert_cmpstr (get_explanation ("Take the first one and visit it:"), ==, "Visited");
+  g_assert_cmpstr (get_explanation ("Take the first one and visit it:"), ==, "Nodes");
   g_assert_null (get_explanation ("Put the start into the queue."));
 }
 
