@@ -241,8 +241,8 @@ append_stillness (const PonderJugsRules *rules,
   static const guint32 nothing[PONDER_JUGS_MOST_JUGS];
   g_autoptr (GPtrArray) empty = jugs_that_hold (rules, contents, nothing, cells);
   g_autoptr (GPtrArray) full = jugs_that_hold (rules, contents, rules->capacities, cells);
-  g_autofree char *empty_list = ponder_list_text (empty);
-  g_autofree char *full_list = ponder_list_text (full);
+  g_autofree char *empty_list = ponder_list_text_few (empty, FALSE);
+  g_autofree char *full_list = ponder_list_text_few (full, FALSE);
 
   /* Translators: here and in the next, a jug or several: “1 and 2” */
   if (empty->len > 0)

@@ -281,7 +281,7 @@ append_reason (GString         *reasons,
                const char      *format,
                const GPtrArray *squares)
 {
-  g_autofree char *list = ponder_list_text (squares);
+  g_autofree char *list = ponder_list_text_few (squares, FALSE);
 
   if (squares->len == 0)
     return;

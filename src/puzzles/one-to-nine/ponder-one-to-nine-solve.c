@@ -74,8 +74,8 @@ ponder_one_to_nine_tell_misplaced (guint   base,
 
       g_ptr_array_add (is_unlike ? unlike : others, g_strdup_printf ("%c", ponder_one_to_nine_symbol (digit)));
     }
-  unlike_list = ponder_list_text (unlike);
-  other_list = ponder_list_text (others);
+  unlike_list = ponder_list_text_few (unlike, FALSE);
+  other_list = ponder_list_text_few (others, FALSE);
   /* Translators: a digit, or several: “2, 4 and 6” */
   if (unlike->len > 0 && place % 2 == 1)
     g_string_append_printf (clauses,

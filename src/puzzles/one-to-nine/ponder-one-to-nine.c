@@ -197,8 +197,8 @@ one_to_nine_why_not (PonderPuzzle        *puzzle,
         g_array_append_val (misplaced, digit);
       g_ptr_array_add (list, g_strdup_printf ("%c", ponder_one_to_nine_symbol (digit)));
     }
-  indivisible_list = ponder_list_text_or (indivisible);
-  looked_ahead_list = ponder_list_text_or (looked_ahead);
+  indivisible_list = ponder_list_text_few (indivisible, TRUE);
+  looked_ahead_list = ponder_list_text_few (looked_ahead, TRUE);
   if (indivisible->len > 0)
     /* Translators: a digit, or several: “2, 4 or 6” */
     g_string_append_printf (reasons, _ ("with %s the number would not be divisible by %u"), indivisible_list, place);

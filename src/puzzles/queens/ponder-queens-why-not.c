@@ -133,8 +133,8 @@ tell_attacked (Account *self)
       if (self->left_out[i].reason == PONDER_BROKEN_RULE)
         add_row (has_queen_in_row (self->queens, self->side, row) ? taken : diagonal, row);
     }
-  taken_list = ponder_list_text (taken);
-  diagonal_list = ponder_list_text (diagonal);
+  taken_list = ponder_list_text_few (taken, FALSE);
+  diagonal_list = ponder_list_text_few (diagonal, FALSE);
   /* Translators: here and in the next, a row or several: “1, 3 and 5” */
   if (taken->len > 0)
     append_reason (self, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a queen stands in row %s",
@@ -153,7 +153,7 @@ tell_full_line (Account         *self,
                 const GPtrArray *rows)
 {
   guint side = self->side;
-  g_autofree char *list = ponder_list_text_or (rows);
+  g_autofree char *list = ponder_list_text_few (rows, TRUE);
 
   for (guint i = 0; i < side; i++)
     if (line < side)
