@@ -26,11 +26,9 @@ typedef struct
 
   GtkButton *solve_button;
   GtkStack *solve_stack;
-  GtkWidget *wrong_buttons; /* for what the person has entered or played wrong */
-  GtkWidget *remove_button;
-  GtkLabel *remove_label;
+  GtkWidget *stop_button; /* in Watch, where Solve isn't shown */
+  GtkWidget *remove_button; /* for what the person has entered or played wrong, as the next */
   GtkWidget *without_button;
-  GtkLabel *without_label;
   GtkWidget *answer_buttons;
   GtkWidget *play_button;
   GtkWidget *previous_button;

@@ -491,11 +491,9 @@ ponder_puzzle_page_class_init (PonderPuzzlePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-puzzle-page.ui");
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, solve_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, solve_stack);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, wrong_buttons);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, stop_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, remove_button);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, remove_label);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, without_button);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, without_label);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, answer_buttons);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, play_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, previous_button);

@@ -294,7 +294,7 @@ show (gpointer      user_data,
       ponder_solve_controller_update (ponder_puzzle_page_get_private (self->page)->solving);
       return NULL;
     }
-  gtk_widget_set_visible (ponder_puzzle_page_get_private (self->page)->wrong_buttons, FALSE);
+  ponder_solve_controller_update (ponder_puzzle_page_get_private (self->page)->solving);
   cells = g_array_new (FALSE, FALSE, sizeof (guint));
   description = ponder_search_session_describe (session, cells);
   PONDER_PUZZLE_PAGE_GET_CLASS (self->page)->show_search (self->page, session, cells);
@@ -470,6 +470,15 @@ ponder_search_controller_try_at (PonderSearchController *self,
   g_return_val_if_fail (self != NULL, FALSE);
 
   return ponder_trial_controller_try_at (self->trying, at);
+}
+
+/* Asks for no guess about the puzzle any more, since the person has it solved. */
+void
+ponder_search_controller_end_guess (PonderSearchController *self)
+{
+  g_return_if_fail (self != NULL);
+
+  ponder_guess_row_set_guess (self->guess, ponder_guess_row_get_guess (self->guess), TRUE);
 }
 
 /**

@@ -18,6 +18,7 @@ PonderSearchController *ponder_search_controller_new       (PonderPuzzlePage    
 void                    ponder_search_controller_free      (PonderSearchController *self);
 gboolean                ponder_search_controller_try_at    (PonderSearchController *self,
                                                             const graphene_rect_t  *at);
+void                    ponder_search_controller_end_guess (PonderSearchController *self);
 void                    ponder_search_controller_go_to     (PonderSearchController *self,
                                                             PonderBookmark         *bookmark);
 void                    ponder_search_controller_keep      (PonderSearchController *self,

@@ -143,6 +143,7 @@ solve_for (PonderSolveController *self,
 
   limits.keep = limits.answers;
   self->wanted = nth;
+  ponder_search_controller_end_guess (ponder_puzzle_page_get_private (self->page)->searching);
   if (self->outcome != NULL && nth < self->outcome->answers->len)
     {
       show_outcome (self);
@@ -305,14 +306,24 @@ show_buttons (PonderSolveController *self,
   gtk_widget_set_visible (priv->answer_buttons, several || to_play);
 }
 
+/* Enables an action, and names its button, which is shown only then. */
 static void
-name_button (GtkWidget  *button,
-             GtkLabel   *label,
-             const char *name)
+offer (PonderSolveController *self,
+       const char            *action,
+       gboolean               enabled,
+       GtkWidget             *button,
+       const char            *name)
 {
-  gtk_label_set_label (label, name);
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gboolean had_focus = gtk_widget_is_focus (button);
+
+  if (enabled)
+    {
+      gtk_widget_set_tooltip_text (button, name);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    }
+  ponder_page_enable (PONDER_PAGE (self->page), action, enabled);
+  if (had_focus && !enabled)
+    ponder_page_focus_board (PONDER_PAGE (self->page));
 }
 
 /* Offers, beside a sentence on what the person has made wrong, to remove that, and to solve the puzzle without it. */
@@ -325,22 +336,12 @@ show_offers (PonderSolveController *self)
   const GArray *wrong = finding != NULL && finding->answer == NULL ? finding->wrong : NULL;
   gboolean plays = ponder_puzzle_page_get_played (self->page)->len > 0;
   gboolean offers = wrong != NULL && (plays || without != NULL) && !ponder_puzzle_page_shows_search (self->page);
-  gboolean removes = offers && wrong->len > 0;
-  gboolean had_focus = gtk_widget_get_focus_child (priv->wrong_buttons) != NULL;
 
-  if (removes)
-    name_button (priv->remove_button, priv->remove_label,
-                 plays             ? _ ("Take It Back")
-                 : wrong->len == 1 ? _ ("Remove It")
-                                   : _ ("Remove Them"));
-  if (offers)
-    name_button (priv->without_button, priv->without_label, plays ? _ ("Solve from the Start") : _ (without));
-  gtk_widget_set_visible (priv->remove_button, removes);
-  gtk_widget_set_visible (priv->wrong_buttons, offers);
-  if (had_focus && !offers)
-    ponder_page_focus_board (PONDER_PAGE (self->page));
-  ponder_page_enable (PONDER_PAGE (self->page), "remove-wrong", removes);
-  ponder_page_enable (PONDER_PAGE (self->page), "solve-without", offers);
+  offer (self, "remove-wrong", offers && wrong->len > 0, priv->remove_button,
+         plays                       ? _ ("Take It Back")
+         : offers && wrong->len == 1 ? _ ("Remove It")
+                                     : _ ("Remove Them"));
+  offer (self, "solve-without", offers, priv->without_button, plays ? _ ("Solve from the Start") : _ (without));
 }
 
 /* Must be called when the finding has changed, and when the board shows it again after a search. */
@@ -368,6 +369,8 @@ ponder_solve_controller_show_running (PonderSolveController *self,
   g_return_if_fail (self != NULL);
 
   priv = ponder_puzzle_page_get_private (self->page);
+  if (!running && gtk_widget_is_focus (priv->stop_button))
+    ponder_page_focus_board (PONDER_PAGE (self->page));
   gtk_stack_set_visible_child_name (priv->solve_stack, running ? "stop" : "solve");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (priv->solve_button), running ? "page.stop" : "page.solve");
   gtk_accessible_update_property (GTK_ACCESSIBLE (priv->solve_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
