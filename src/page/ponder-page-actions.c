@@ -118,26 +118,20 @@ ponder_page_show_switch (PonderPage *self,
   g_simple_action_set_state (G_SIMPLE_ACTION (found), g_variant_new_boolean (on));
 }
 
+/* Adds an action that calls a function of @object, and is enabled while a property of that is TRUE. */
 static void
-undo_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
+add_action_of (PonderPage *self,
+               gpointer    object,
+               const char *name,
+               GCallback   activate,
+               const char *possible)
 {
-  ponder_history_undo (user_data);
-}
+  g_autoptr (GSimpleAction) action = g_simple_action_new (name, NULL);
 
-static void
-redo_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
-{
-  ponder_history_redo (user_data);
+  g_signal_connect_object (action, "activate", activate, object, G_CONNECT_SWAPPED);
+  g_object_bind_property (object, possible, action, "enabled", G_BINDING_SYNC_CREATE);
+  g_action_map_add_action (G_ACTION_MAP (ponder_page_get_actions (self)), G_ACTION (action));
 }
-
-static const GActionEntry history_entries[] = {
-  { .name = "undo", .activate = undo_action },
-  { .name = "redo", .activate = redo_action },
-};
 
 /* Makes Ctrl+Z undo changes of the document even while the focus is in the entry of a number, which would otherwise
  * undo only its own text. */
@@ -245,69 +239,24 @@ void
 ponder_page_add_document_actions (PonderPage *self)
 {
   PonderHistory *history = ponder_page_get_history (self);
-  GActionMap *actions = G_ACTION_MAP (ponder_page_get_actions (self));
 
-  g_action_map_add_action_entries (actions, history_entries, G_N_ELEMENTS (history_entries), history);
-  g_object_bind_property (history, "can-undo", g_action_map_lookup_action (actions, "undo"), "enabled",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (history, "can-redo", g_action_map_lookup_action (actions, "redo"), "enabled",
-                          G_BINDING_SYNC_CREATE);
+  add_action_of (self, history, "undo", G_CALLBACK (ponder_history_undo), "can-undo");
+  add_action_of (self, history, "redo", G_CALLBACK (ponder_history_redo), "can-redo");
   add_undo_keys (GTK_WIDGET (self));
   ponder_page_add_actions (self, help_entries, G_N_ELEMENTS (help_entries));
-  /* Without anything to print there is no action, so that menus hide its item. */
+  /* Without anything to print there is no action, so that the menu's item is insensitive. */
   if (PONDER_PAGE_GET_CLASS (self)->print != NULL)
     ponder_page_add_actions (self, &print_entry, 1);
 }
 
-static void
-zoom_in_action (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
-{
-  ponder_board_view_zoom_in (user_data);
-}
-
-static void
-zoom_out_action (GSimpleAction *action,
-                 GVariant      *parameter,
-                 gpointer       user_data)
-{
-  ponder_board_view_zoom_out (user_data);
-}
-
-static void
-zoom_to_fit_action (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       user_data)
-{
-  ponder_board_view_zoom_to_fit (user_data);
-}
-
-static const struct
-{
-  GActionEntry entry;
-  const char *possible; /* a property of the view; the action is enabled while it is TRUE */
-} zoom_actions[] = {
-  { { .name = "zoom-in", .activate = zoom_in_action }, "can-zoom-in" },
-  { { .name = "zoom-out", .activate = zoom_out_action }, "can-zoom-out" },
-  { { .name = "zoom-to-fit", .activate = zoom_to_fit_action }, "can-zoom-out" },
-};
-
-/* Adds `zoom-in`, `zoom-out` and `zoom-to-fit` for a view that must outlive the page. */
+/* Adds `zoom-in`, `zoom-out` and `zoom-to-fit`. */
 void
 ponder_page_add_zoom_actions (PonderPage      *self,
                               PonderBoardView *view)
 {
-  GActionMap *actions = G_ACTION_MAP (ponder_page_get_actions (self));
-
-  for (guint i = 0; i < G_N_ELEMENTS (zoom_actions); i++)
-    {
-      const GActionEntry *entry = &zoom_actions[i].entry;
-
-      g_action_map_add_action_entries (actions, entry, 1, view);
-      g_object_bind_property (view, zoom_actions[i].possible, g_action_map_lookup_action (actions, entry->name),
-                              "enabled", G_BINDING_SYNC_CREATE);
-    }
+  add_action_of (self, view, "zoom-in", G_CALLBACK (ponder_board_view_zoom_in), "can-zoom-in");
+  add_action_of (self, view, "zoom-out", G_CALLBACK (ponder_board_view_zoom_out), "can-zoom-out");
+  add_action_of (self, view, "zoom-to-fit", G_CALLBACK (ponder_board_view_zoom_to_fit), "can-zoom-out");
 }
 
 static char *
