@@ -26,7 +26,10 @@ show_progress (GtkWidget  *widget,
   ponder_page_show_progress (PONDER_PAGE (widget), text, fraction);
 }
 
-static const PonderProgressDisplayFuncs display_funcs = { .show_running = show_running, .show_progress = show_progress };
+const PonderProgressDisplayFuncs ponder_page_display_funcs = {
+  .show_running = show_running,
+  .show_progress = show_progress,
+};
 
 /* From now on the page is not asked to drop anything. */
 static void
@@ -66,7 +69,7 @@ map_cb (PonderPage *self)
 void
 ponder_page_init_document (PonderPage *self)
 {
-  PRIVATE (self)->display = ponder_progress_display_new (GTK_WIDGET (self), &display_funcs);
+  PRIVATE (self)->display = ponder_progress_display_new (GTK_WIDGET (self), &ponder_page_display_funcs);
   g_signal_connect_after (self, "map", G_CALLBACK (map_cb), NULL);
   g_signal_connect (self, "notify::wants-room", G_CALLBACK (ponder_page_withdraw_help), NULL);
 }

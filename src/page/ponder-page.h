@@ -163,6 +163,8 @@ typedef struct
 typedef void (*PonderPageDone) (PonderPage   *self,
                                 PonderLatest *run);
 
+extern const PonderProgressDisplayFuncs ponder_page_display_funcs;
+
 GActionGroup       *ponder_page_get_actions       (PonderPage             *self);
 PonderHistory      *ponder_page_get_history       (PonderPage             *self);
 void                ponder_page_set_history       (PonderPage             *self,

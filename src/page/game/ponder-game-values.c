@@ -95,23 +95,6 @@ tell_solving (gconstpointer snapshot,
 }
 
 static void
-show_running (GtkWidget *widget,
-              gboolean   running)
-{
-  PONDER_PAGE_GET_CLASS (widget)->show_running (PONDER_PAGE (widget), running);
-}
-
-static void
-show_progress (GtkWidget  *widget,
-               const char *text,
-               double      fraction)
-{
-  ponder_page_show_progress (PONDER_PAGE (widget), text, fraction);
-}
-
-static const PonderProgressDisplayFuncs display_funcs = { .show_running = show_running, .show_progress = show_progress };
-
-static void
 forget_trouble (PonderGameValues *self)
 {
   g_clear_object (&self->unsolved);
@@ -179,7 +162,7 @@ ponder_game_values_new (PonderPage         *page,
   self = g_object_new (PONDER_TYPE_GAME_VALUES, NULL);
   self->page = page;
   self->document = g_object_ref (document);
-  self->display = ponder_progress_display_new (GTK_WIDGET (page), &display_funcs);
+  self->display = ponder_progress_display_new (GTK_WIDGET (page), &ponder_page_display_funcs);
   return self;
 }
 
