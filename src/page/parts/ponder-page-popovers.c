@@ -288,34 +288,16 @@ ponder_page_popovers_add (PonderPagePopovers *self,
   watch_popover (self, popover);
 }
 
-/**
- * ponder_page_popovers_make_menu:
- * @button: a part of the page
- *
- * Makes the menu of a button that is about to open it, unless that is done.
- */
-void
-ponder_page_popovers_make_menu (PonderPagePopovers *self,
-                                GtkMenuButton      *button,
-                                GMenuModel         *model)
-{
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
-  g_return_if_fail (G_IS_MENU_MODEL (model));
-
-  if (gtk_menu_button_get_popover (button) != NULL)
-    return;
-  gtk_menu_button_set_menu_model (button, model);
-  watch_popover (self, gtk_menu_button_get_popover (button));
-}
-
 static void
 make_menu_cb (GtkMenuButton *button,
               gpointer       user_data)
 {
   Menu *menu = user_data;
 
-  ponder_page_popovers_make_menu (menu->popovers, button, menu->model);
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+  gtk_menu_button_set_menu_model (button, menu->model);
+  watch_popover (menu->popovers, gtk_menu_button_get_popover (button));
 }
 
 static void

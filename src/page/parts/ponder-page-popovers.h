@@ -9,19 +9,16 @@ G_BEGIN_DECLS
 
 typedef struct _PonderPagePopovers PonderPagePopovers;
 
-PonderPagePopovers *ponder_page_popovers_new     (GtkWidget             *page,
-                                                  PonderPageLayout      *layout,
-                                                  void                 (*closed) (gpointer page));
-void ponder_page_popovers_watch     (PonderPagePopovers *self,
-                                     GtkWidget          *part);
-void ponder_page_popovers_add       (PonderPagePopovers *self,
-                                     GtkPopover         *popover);
-void ponder_page_popovers_add_menu  (PonderPagePopovers *self,
-                                     GtkMenuButton      *button,
-                                     GMenuModel         *model);
-void ponder_page_popovers_make_menu (PonderPagePopovers *self,
-                                     GtkMenuButton      *button,
-                                     GMenuModel         *model);
-void ponder_page_popovers_remove    (PonderPagePopovers *self);
+PonderPagePopovers *ponder_page_popovers_new      (GtkWidget          *page,
+                                                   PonderPageLayout   *layout,
+                                                   void              (*closed) (gpointer page));
+void ponder_page_popovers_watch    (PonderPagePopovers *self,
+                                    GtkWidget          *part);
+void ponder_page_popovers_add      (PonderPagePopovers *self,
+                                    GtkPopover         *popover);
+void ponder_page_popovers_add_menu (PonderPagePopovers *self,
+                                    GtkMenuButton      *button,
+                                    GMenuModel         *model);
+void ponder_page_popovers_remove   (PonderPagePopovers *self);
 
 G_END_DECLS
