@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-count-all.h"
 #include "ponder-css-class.h"
 #include "ponder-key-file.h"
 #include "ponder-page-actions.h"
@@ -310,12 +309,61 @@ play_action (GSimpleAction *action,
   ponder_solve_controller_play (PRIVATE (self)->solving, 0, get_answer (self)->len, get_seconds (self));
 }
 
+/* Count All Answers. The answer that is shown stays on the board. */
+
+static char *
+dup_count_text (const PonderOutcome *outcome)
+{
+  g_autofree char *count = ponder_count_text (outcome->count);
+  gulong plural = ponder_count_plural (outcome->count);
+
+  if (outcome->complete)
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "There is %s answer in all.", "There are %s answers in all.", plural), count);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "More than %s answer.", "More than %s answers.", plural),
+                          count);
+}
+
+static void
+counted_cb (PonderPuzzlePage *self,
+            PonderPuzzle     *puzzle,
+            PonderOutcome    *counted,
+            gpointer          data)
+{
+  g_autoptr (PonderOutcome) outcome = counted;
+  const PonderFinding *before = ponder_puzzle_document_get_finding (PRIVATE (self)->document);
+  PonderFinding finding = { 0 };
+  g_autofree char *text = outcome->verdict == PONDER_ANSWERED ? dup_count_text (outcome) : g_strdup (outcome->reason);
+
+  if (before != NULL)
+    finding = *before;
+  finding.text = text;
+  ponder_history_find (ponder_page_get_history (PONDER_PAGE (self)), &finding);
+}
+
+static char *
+tell_counting (gconstpointer snapshot,
+               double       *fraction)
+{
+  const PonderFigures *figures = snapshot;
+  g_autofree char *answers = ponder_count_text (figures->answers);
+
+  *fraction = figures->fraction;
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Counting: %s answer so far", "Counting: %s answers so far",
+                                       ponder_count_plural (figures->answers)),
+                          answers);
+}
+
+/* If the page gets another puzzle meanwhile, the result is dropped. */
 static void
 count_action (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
 {
-  ponder_count_all (user_data);
+  PonderLimits limits = { 0 };
+
+  ponder_puzzle_page_solve (user_data, ponder_puzzle_page_get_puzzle (user_data), NULL, &limits, tell_counting,
+                            counted_cb, NULL);
 }
 
 static const GActionEntry action_entries[] = {

@@ -4,7 +4,6 @@
 #include <adwaita.h>
 
 #include "page-test.h"
-#include "ponder-count-all.h"
 #include "ponder-queens-page.h"
 #include "ponder-queens.h"
 
@@ -79,7 +78,7 @@ count (guint nth,
 
   nth_case = nth;
   counted = g_object_ref (ponder_puzzle_document_get_puzzle (page_test_get_document ()));
-  ponder_count_all (PONDER_PUZZLE_PAGE (page_test.page));
+  page_test_activate ("count", NULL);
   if (side != 0)
     open_queens (side);
   n_refs = G_OBJECT (counted)->ref_count - 1;
