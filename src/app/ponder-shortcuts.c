@@ -37,8 +37,7 @@ static const PonderShortcut shortcuts[] = {
 
   { "page.new", GDK_KEY_n, CTRL, 0, N_ ("New"), PONDER_SHORTCUTS_PUZZLE },
   { "page.new-blank", GDK_KEY_n, CTRL, 0, N_ ("New"), PONDER_SHORTCUTS_PUZZLE },
-  { "page.random", GDK_KEY_r, CTRL, 0, N_ ("Random"), PONDER_SHORTCUTS_PUZZLE },
-  { "page.choose-random", GDK_KEY_r, CTRL, 0, N_ ("Random, by difficulty"), PONDER_SHORTCUTS_PUZZLE },
+  { "page.choose-random", GDK_KEY_r, CTRL, 0, N_ ("Random"), PONDER_SHORTCUTS_PUZZLE },
   { "page.games", GDK_KEY_o, CTRL | SHIFT, 0, N_ ("My Puzzles: those you have begun"), PONDER_SHORTCUTS_PUZZLE },
   { "page.open", GDK_KEY_o, CTRL, 0, N_ ("Open"), PONDER_SHORTCUTS_PUZZLE },
   { "page.save", GDK_KEY_s, CTRL, 0, N_ ("Save"), PONDER_SHORTCUTS_PUZZLE },

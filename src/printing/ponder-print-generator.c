@@ -44,7 +44,7 @@ make_puzzle (FillJob      *job,
              GError      **error)
 {
   guint64 seed = ponder_random_key (job->order.seed, job->items->len);
-  g_autoptr (PonderPuzzle) puzzle = job->maker (job->like, seed, NULL, cancellable, error);
+  g_autoptr (PonderPuzzle) puzzle = job->maker (job->like, NULL, seed, NULL, cancellable, error);
 
   if (puzzle != NULL)
     g_ptr_array_add (job->items, ponder_print_item_new (puzzle, NULL, NULL));

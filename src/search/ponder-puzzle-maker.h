@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 
 /**
  * PonderPuzzleMaker:
- * @like: a puzzle whose size and rules the new one takes over
+ * @like: a puzzle whose rules the new one takes over
+ * @sizes: (nullable): the sizes that the person has chosen; %NULL for those of @like
  * @seed: the same seed makes the same puzzle
  * @progress: where to publish a double from 0 to 1; a maker need not publish anything
  *
@@ -18,6 +19,7 @@ G_BEGIN_DECLS
  * Returns: (transfer full): the puzzle, or %NULL with @error set
  */
 typedef PonderPuzzle *(*PonderPuzzleMaker) (PonderPuzzle    *like,
+                                            const guint     *sizes,
                                             guint64          seed,
                                             PonderProgress  *progress,
                                             GCancellable    *cancellable,

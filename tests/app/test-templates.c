@@ -160,6 +160,20 @@ new_print_dialog (GType type)
   return ponder_print_dialog_new (what);
 }
 
+/* The content of a dialog that is made without a class. */
+static GtkWidget *
+new_random_dialog (GType type)
+{
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/io/github/ponderapp/Ponder/ui/ponder-random-dialog.ui");
+  GtkWidget *content = GTK_WIDGET (gtk_builder_get_object (builder, "content"));
+
+  g_assert_true (G_TYPE_CHECK_INSTANCE_TYPE (content, type));
+  /* As a new widget, it belongs to what it is put into. */
+  g_object_force_floating (g_object_ref (G_OBJECT (content)));
+  return content;
+}
+
 /* A row must be in a list. */
 static GtkWidget *
 new_row (GType type)
@@ -236,6 +250,7 @@ static const struct
   { "ponder-puzzle-page.ui", ponder_sudoku_page_get_type, new_object },
   { "ponder-preferences-page.ui", ponder_preferences_page_get_type, new_preferences_page },
   { "ponder-print-dialog.ui", ponder_print_dialog_get_type, new_print_dialog },
+  { "ponder-random-dialog.ui", gtk_box_get_type, new_random_dialog },
   { "ponder-race-lane-view.ui", ponder_race_lane_view_get_type, new_object },
   { "ponder-race-view.ui", ponder_race_view_get_type, new_object },
   { "ponder-print-options.ui", ponder_print_options_get_type, new_object },

@@ -214,6 +214,17 @@ def choose(app, menu, item):
     app.popups(0)
 
 
+def choose_random(app, **sizes):
+    """Chooses Random…, and in its dialog other sizes than those of the page."""
+    choose(app, 'New and Examples', 'Random…')
+    button(app, 'Create')
+    for name, size in sizes.items():
+        mark(app.find('spin button', name))
+        app.type(str(size))
+    button(app, 'Create').click()
+    wait_alone(app)
+
+
 def mark(entry):
     """Clicks an entry and selects its text. A triple click takes longer than three clicks may on a busy machine."""
     entry.click(fx=.15)

@@ -6,7 +6,7 @@ import re
 
 from driver import wait_for
 from puzzle_pages import cells, whole_page
-from scenarios import (button, choose, go_to, next_answer, open_menu, open_search, run, set_method, set_speed, step, tab_to, title, toast, told,
+from scenarios import (button, choose, choose_random, go_to, next_answer, open_menu, open_search, run, set_method, set_speed, step, tab_to, title, toast, told,
                        wait_told)
 
 PAGE = 'Knight’s Tour'
@@ -189,7 +189,7 @@ def knight_large(app, session):
     go_to(app, PAGE)
     choose(app, 'New and Examples', 'Fifty by Fifty')
     wait_told(app, re.compile('^2,500 squares'))
-    choose(app, 'New and Examples', 'Random')
+    choose_random(app)
     wait_for(lambda: title(app)[-1] == 'Random', what='a random board')
     button(app, 'Solve').click()
     wait_for(lambda: told(app) == 'Solved. This is the first of several answers.', what='a tour')

@@ -6,7 +6,7 @@ import re
 
 from driver import wait_for
 from puzzle_pages import cells, whole_page
-from scenarios import (TITLE, button, choose, go_to, is_invalid, open_search, run, step, tab_to, toast, told, wait_told)
+from scenarios import (TITLE, button, choose, choose_random, go_to, is_invalid, open_search, run, step, tab_to, toast, told, wait_told)
 
 
 def pad(app, number):
@@ -175,17 +175,26 @@ def lily_pads_long(app, session):
 
 
 def lily_pads_random(app, session):
-    """Random puzzles keep the number of pads; one kind always has an answer."""
+    """A random puzzle has as many pads as the one before, or as many as one wants; usually it has an answer."""
     go_to(app, 'Lily Pads')
     before = lengths(app)
-    choose(app, 'New and Examples', 'Random')
+    choose_random(app)
     wait_for(lambda: len(lengths(app)) == 6 and lengths(app) != before, what='other lengths')
     button(app, 'Solve').click()
     wait_told(app, re.compile('answer'))
     assert len(way(app)) == 7, told(app)
-    choose(app, 'Main Menu', 'Random, Possibly Without an Answer')
+    choose_random(app, Pads=4)
     wait_way(app, 1)
-    assert len(lengths(app)) == 6
+    assert len(lengths(app)) == 3
+    # By keys, possibly without an answer.
+    app.key('ctrl+r')
+    tab_to(app, 'Possibly Without an Answer')
+    app.key('space')
+    tab_to(app, 'Create')
+    app.key('Return')
+    wait_alone(app)
+    wait_for(lambda: len(way(app)) == 1, what='the start')
+    assert len(lengths(app)) == 3
 
 
 def lily_pads_played(app, session):

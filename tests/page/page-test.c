@@ -51,6 +51,20 @@ page_test_activate (const char *action,
   g_action_group_activate_action (ponder_page_get_actions (page_test.page), action, parameter);
 }
 
+/* Chooses Random…, and in its dialog a size, unless that is 0. */
+void
+page_test_make_random (guint size)
+{
+  GtkWidget *dialog;
+
+  page_test_activate ("choose-random", NULL);
+  dialog = widget_test_find_dialog ("Random Puzzle");
+  g_assert_nonnull (dialog);
+  if (size != 0)
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (widget_test_find (dialog, GTK_TYPE_SPIN_BUTTON)), size);
+  g_signal_emit_by_name (widget_test_find_class (dialog, "suggested-action"), "clicked");
+}
+
 gboolean
 page_test_is_enabled (const char *action)
 {

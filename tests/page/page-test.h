@@ -25,6 +25,7 @@ void                  page_test_tear_down    (void);
 PonderPuzzleDocument *page_test_get_document (void);
 void                  page_test_activate     (const char *action,
                                               GVariant   *parameter);
+void                  page_test_make_random  (guint       size);
 gboolean              page_test_is_enabled   (const char *action);
 void                  page_test_open_line    (const char *line);
 gboolean              page_test_has_finding  (gpointer    user_data);

@@ -23,6 +23,7 @@ new_puzzle (void)
 
 static PonderPuzzle *
 make (PonderPuzzle   *like,
+      const guint    *sizes,
       guint64         seed,
       PonderProgress *progress,
       GCancellable   *cancellable,

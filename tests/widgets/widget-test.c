@@ -217,6 +217,23 @@ widget_test_find_class (GtkWidget  *widget,
   return found;
 }
 
+/* Returns the window with a title, or NULL. */
+GtkWidget *
+widget_test_find_dialog (const char *title)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *found = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows) && found == NULL; i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (g_strcmp0 (gtk_window_get_title (window), title) == 0)
+        found = GTK_WIDGET (window);
+    }
+  return found;
+}
+
 /* Returns the object with that id in the widget's template, or in that of a base class. */
 gpointer
 widget_test_child (gpointer    widget,

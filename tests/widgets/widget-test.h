@@ -39,6 +39,7 @@ GtkWidget *widget_test_find_nth        (GtkWidget        *widget,
                                         guint             nth);
 GtkWidget *widget_test_find_class      (GtkWidget        *widget,
                                         const char       *css_class);
+GtkWidget *widget_test_find_dialog     (const char       *title);
 gpointer   widget_test_child           (gpointer          widget,
                                         const char       *name);
 void       widget_test_wait            (WidgetTestReached reached,

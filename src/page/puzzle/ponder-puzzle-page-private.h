@@ -39,5 +39,6 @@ typedef struct
 } PonderPuzzlePagePrivate;
 
 PonderPuzzlePagePrivate *ponder_puzzle_page_get_private (PonderPuzzlePage *self);
+void                     ponder_random_dialog_present   (PonderPuzzlePage *page);
 
 G_END_DECLS

@@ -259,8 +259,7 @@ random_action (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       user_data)
 {
-  /* Translators: the name of a random puzzle */
-  ponder_puzzle_page_make (user_data, CLASS (user_data)->make_random, _ ("Random"));
+  ponder_random_dialog_present (user_data);
 }
 
 static void
@@ -374,7 +373,7 @@ static const GActionEntry action_entries[] = {
 
 static const GActionEntry count_entry = { .name = "count", .activate = count_action };
 static const GActionEntry new_blank_entry = { .name = "new-blank", .activate = new_blank_action };
-static const GActionEntry random_entry = { .name = "random", .activate = random_action };
+static const GActionEntry random_entry = { .name = "choose-random", .activate = random_action };
 static const GActionEntry play_entry = { .name = "play", .activate = play_action };
 
 /* A text that is being read. Whatever the text doesn't specify stays as it is. */
@@ -921,7 +920,7 @@ typedef struct
 {
   PonderPuzzle *like;
   PonderPuzzleMaker maker;
-  char *name;
+  guint *sizes; /* nullable */
   guint64 seed;
 } Making;
 
@@ -931,7 +930,7 @@ making_free (gpointer data)
   Making *making = data;
 
   g_object_unref (making->like);
-  g_free (making->name);
+  g_free (making->sizes);
   g_free (making);
 }
 
@@ -941,7 +940,7 @@ make (const PonderLatestRun *run,
 {
   const Making *making = run->about;
 
-  return making->maker (making->like, making->seed, run->progress, run->cancellable, error);
+  return making->maker (making->like, making->sizes, making->seed, run->progress, run->cancellable, error);
 }
 
 static const PonderLatestKind making_kind = {
@@ -955,9 +954,8 @@ static void
 made_cb (PonderPage   *page,
          PonderLatest *run)
 {
-  const Making *making = ponder_latest_get_about (run);
-
-  ponder_puzzle_page_open (PONDER_PUZZLE_PAGE (page), ponder_latest_get (run), making->name);
+  /* Translators: the name of a random puzzle */
+  ponder_puzzle_page_open (PONDER_PUZZLE_PAGE (page), ponder_latest_get (run), _ ("Random"));
 }
 
 static char *
@@ -971,14 +969,14 @@ tell_making (gconstpointer snapshot,
 /**
  * ponder_puzzle_page_make:
  * @maker: makes a puzzle
- * @name: the name of the new puzzle
+ * @sizes: (nullable): its sizes; %NULL for those of the puzzle on the page
  *
  * Makes a puzzle in a thread, a different one each time, and puts it on the page.
  */
 void
 ponder_puzzle_page_make (PonderPuzzlePage *self,
                          PonderPuzzleMaker maker,
-                         const char       *name)
+                         const guint      *sizes)
 {
   Making *making;
 
@@ -988,7 +986,7 @@ ponder_puzzle_page_make (PonderPuzzlePage *self,
   making = g_new0 (Making, 1);
   making->like = g_object_ref (ponder_puzzle_page_get_puzzle (self));
   making->maker = maker;
-  making->name = g_strdup (name);
+  making->sizes = sizes != NULL ? g_memdup2 (sizes, PONDER_PUZZLE_SIZES * sizeof *sizes) : NULL;
   making->seed = (guint64) g_random_int () << 32 | g_random_int ();
   ponder_page_run (PONDER_PAGE (self), &making_kind, making, tell_making, made_cb);
 }

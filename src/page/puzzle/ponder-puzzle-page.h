@@ -47,6 +47,23 @@ typedef struct
   const GArray *pointed_at;
 } PonderScene;
 
+#define PONDER_PUZZLE_SIZES 2 /* the most that Random… asks for */
+
+/**
+ * PonderPuzzleSize:
+ * @name: what is asked for; translate with _()
+ * @least: the smallest value
+ * @most: the largest; 1 for a switch
+ * @get: (nullable): returns the size of a puzzle
+ */
+typedef struct
+{
+  const char *name;
+  guint least;
+  guint most;
+  guint (*get) (PonderPuzzle *puzzle);
+} PonderPuzzleSize;
+
 #define PONDER_TYPE_PUZZLE_PAGE (ponder_puzzle_page_get_type ())
 
 G_DECLARE_DERIVABLE_TYPE (PonderPuzzlePage, ponder_puzzle_page, PONDER, PUZZLE_PAGE, PonderPage)
@@ -54,7 +71,8 @@ G_DECLARE_DERIVABLE_TYPE (PonderPuzzlePage, ponder_puzzle_page, PONDER, PUZZLE_P
 /**
  * PonderPuzzlePageClass:
  * @blank: what New makes, in the format of PonderExample.keys; without it, the page has its own action `new`
- * @make_random: (nullable): what Random makes; without it, the page may have its own action `choose-random`
+ * @make_random: (nullable): what Random… makes; without it, the page may have its own action `choose-random`
+ * @sizes: what Random… asks for
  * @print_kind: how its puzzles look on paper
  * @marks: (nullable): the functions for marks, if the document has any
  * @counts_by_itself: whether the page says how many answers there are without being asked
@@ -84,6 +102,7 @@ struct _PonderPuzzlePageClass
 
   const char *blank;
   PonderPuzzleMaker make_random;
+  PonderPuzzleSize sizes[PONDER_PUZZLE_SIZES];
   const PonderPrintKind *print_kind;
   gboolean counts_by_itself;
   gboolean plays;
@@ -153,7 +172,7 @@ void                  ponder_puzzle_page_open         (PonderPuzzlePage      *se
                                                        const char            *name);
 void                  ponder_puzzle_page_make         (PonderPuzzlePage      *self,
                                                        PonderPuzzleMaker      maker,
-                                                       const char            *name);
+                                                       const guint           *sizes);
 void                  ponder_puzzle_page_tell         (PonderPuzzlePage      *self);
 void                  ponder_puzzle_page_redraw       (PonderPuzzlePage      *self);
 

@@ -461,8 +461,15 @@ static const GActionEntry action_entries[] = {
   { .name = "last-good", .activate = last_good_action },
 };
 
+static guint
+count_jugs (PonderPuzzle *puzzle)
+{
+  return ponder_jugs_get_rules (PONDER_JUGS (puzzle))->n_jugs;
+}
+
 static PonderPuzzle *
 make_random (PonderPuzzle   *like,
+             const guint    *sizes,
              guint64         seed,
              PonderProgress *progress,
              GCancellable   *cancellable,
@@ -471,8 +478,7 @@ make_random (PonderPuzzle   *like,
   const PonderJugsRules *rules = ponder_jugs_get_rules (PONDER_JUGS (like));
   guint32 largest = MAX (LEAST_RANDOM, ponder_jugs_largest (rules->capacities, rules->n_jugs));
 
-  return ponder_jugs_random (seed, MAX (rules->n_jugs, PONDER_JUGS_LEAST_RANDOM_JUGS), largest, rules->has_tap,
-                             rules->has_drain, rules->jug == PONDER_JUGS_EACH);
+  return ponder_jugs_random (seed, sizes[0], largest, rules->has_tap, rules->has_drain, rules->jug == PONDER_JUGS_EACH);
 }
 
 static void
@@ -525,6 +531,8 @@ ponder_jugs_page_class_init (PonderJugsPageClass *klass)
   PONDER_PAGE_CLASS (klass)->examples = examples;
   puzzle_page_class->blank = "Capacities=3,5\nTarget=1\n";
   puzzle_page_class->make_random = make_random;
+  puzzle_page_class->sizes[0] =
+    (PonderPuzzleSize){ N_ ("Jugs"), PONDER_JUGS_LEAST_RANDOM_JUGS, PONDER_JUGS_MOST_JUGS, count_jugs };
   puzzle_page_class->print_kind = &ponder_print_jugs;
   puzzle_page_class->plays = TRUE;
   puzzle_page_class->play_seconds = 0.8;

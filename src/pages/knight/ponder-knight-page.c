@@ -543,14 +543,31 @@ ponder_knight_page_restore (PonderPage *page,
     set_mode (PONDER_KNIGHT_PAGE (page), mode);
 }
 
+static guint
+count_rows (PonderPuzzle *puzzle)
+{
+  return ponder_knight_get_board (PONDER_KNIGHT (puzzle))->n_rows;
+}
+
+static guint
+count_columns (PonderPuzzle *puzzle)
+{
+  return ponder_knight_get_board (PONDER_KNIGHT (puzzle))->n_columns;
+}
+
 static PonderPuzzle *
 make_random (PonderPuzzle   *like,
+             const guint    *sizes,
              guint64         seed,
              PonderProgress *progress,
              GCancellable   *cancellable,
              GError        **error)
 {
-  return ponder_knight_random (PONDER_KNIGHT (like), seed, progress, cancellable, error);
+  gboolean closed = ponder_knight_get_board (PONDER_KNIGHT (like))->closed;
+  gboolean blocked[PONDER_KNIGHT_MOST_SQUARES] = { FALSE };
+  g_autoptr (PonderPuzzle) sized = ponder_knight_new (sizes[0], sizes[1], 0, closed, blocked);
+
+  return ponder_knight_random (PONDER_KNIGHT (sized), seed, progress, cancellable, error);
 }
 
 static const PonderExample examples[] = {
@@ -614,6 +631,8 @@ ponder_knight_page_class_init (PonderKnightPageClass *klass)
   PONDER_PUZZLE_PAGE_CLASS (klass)->get_move_bounds = ponder_knight_page_get_move_bounds;
   page_class->blank = "Board=8x8\nStart=a1\n";
   page_class->make_random = make_random;
+  page_class->sizes[0] = (PonderPuzzleSize){ N_ ("Rows"), 1, PONDER_KNIGHT_MOST_SIDE, count_rows };
+  page_class->sizes[1] = (PonderPuzzleSize){ N_ ("Columns"), 1, PONDER_KNIGHT_MOST_SIDE, count_columns };
   page_class->print_kind = &ponder_print_knight;
   page_class->plays = TRUE;
   page_class->play_seconds = 0.4;

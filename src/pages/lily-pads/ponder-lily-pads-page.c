@@ -23,7 +23,6 @@ struct _PonderLilyPadsPage
 
   PonderPondView *view;
   PonderJumpStrip *strip;
-  GMenuModel *menu;
 };
 
 G_DEFINE_FINAL_TYPE (PonderLilyPadsPage, ponder_lily_pads_page, PONDER_TYPE_PUZZLE_PAGE)
@@ -187,44 +186,17 @@ ponder_lily_pads_page_get_move_bounds (PonderPuzzlePage *page,
   return ponder_piece_board_get_bounds (pond, PONDER_LILY_PADS_MOVE_PAD (move), bounds) ? GTK_WIDGET (pond) : NULL;
 }
 
-static guint
-count_random_pads (PonderPuzzle *like)
-{
-  return MAX (count_pads (like), PONDER_LILY_PADS_RANDOM_LEAST_PADS);
-}
-
 static PonderPuzzle *
-make_solvable (PonderPuzzle   *like,
-               guint64         seed,
-               PonderProgress *progress,
-               GCancellable   *cancellable,
-               GError        **error)
+make_random (PonderPuzzle   *like,
+             const guint    *sizes,
+             guint64         seed,
+             PonderProgress *progress,
+             GCancellable   *cancellable,
+             GError        **error)
 {
-  return ponder_lily_pads_random (count_random_pads (like), PONDER_LILY_PADS_SOLVABLE, seed, progress, cancellable,
-                                  error);
+  return ponder_lily_pads_random (sizes[0], sizes[1] ? PONDER_LILY_PADS_MAYBE : PONDER_LILY_PADS_SOLVABLE, seed,
+                                  progress, cancellable, error);
 }
-
-static PonderPuzzle *
-make_maybe (PonderPuzzle   *like,
-            guint64         seed,
-            PonderProgress *progress,
-            GCancellable   *cancellable,
-            GError        **error)
-{
-  return ponder_lily_pads_random (count_random_pads (like), PONDER_LILY_PADS_MAYBE, seed, progress, cancellable, error);
-}
-
-static void
-random_maybe_action (GSimpleAction *action,
-                     GVariant      *parameter,
-                     gpointer       user_data)
-{
-  ponder_puzzle_page_make (user_data, make_maybe, _ ("Random"));
-}
-
-static const GActionEntry action_entries[] = {
-  { .name = "random-maybe", .activate = random_maybe_action },
-};
 
 static void
 ponder_lily_pads_page_class_init (PonderLilyPadsPageClass *klass)
@@ -239,7 +211,10 @@ ponder_lily_pads_page_class_init (PonderLilyPadsPageClass *klass)
   PONDER_PAGE_CLASS (klass)->examples = examples;
   PONDER_PUZZLE_PAGE_CLASS (klass)->get_move_bounds = ponder_lily_pads_page_get_move_bounds;
   page_class->blank = "Jumps=1\n";
-  page_class->make_random = make_solvable;
+  page_class->make_random = make_random;
+  page_class->sizes[0] =
+    (PonderPuzzleSize){ N_ ("Pads"), PONDER_LILY_PADS_RANDOM_LEAST_PADS, PONDER_LILY_PADS_MOST_PADS, count_pads };
+  page_class->sizes[1] = (PonderPuzzleSize){ N_ ("Possibly Without an Answer"), 0, 1, NULL };
   page_class->print_kind = &ponder_print_lily_pads;
   page_class->plays = TRUE;
   page_class->play_seconds = HOP_SECONDS;
@@ -253,7 +228,6 @@ ponder_lily_pads_page_class_init (PonderLilyPadsPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-lily-pads-page.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderLilyPadsPage, view);
   gtk_widget_class_bind_template_child (widget_class, PonderLilyPadsPage, strip);
-  gtk_widget_class_bind_template_child (widget_class, PonderLilyPadsPage, menu);
   gtk_widget_class_bind_template_callback (widget_class, edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
 }
@@ -265,8 +239,6 @@ ponder_lily_pads_page_init (PonderLilyPadsPage *self)
 
   g_signal_connect_object (ponder_pond_view_get_pond (self->view), "pad-activated", G_CALLBACK (pad_cb), self,
                            G_CONNECT_SWAPPED);
-  ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
-  g_menu_append_section (ponder_page_get_menus (PONDER_PAGE (self))->sections, NULL, self->menu);
   ponder_page_layout_set_fills (ponder_page_get_layout (PONDER_PAGE (self)), TRUE);
   ponder_page_set_focus (PONDER_PAGE (self), GTK_WIDGET (ponder_pond_view_get_pond (self->view)));
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self), PONDER_TYPE_LILY_PADS);

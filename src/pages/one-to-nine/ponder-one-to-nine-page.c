@@ -370,14 +370,21 @@ base_cb (PonderOneToNinePage *self)
   ponder_puzzle_page_edit (PONDER_PUZZLE_PAGE (self), puzzle);
 }
 
+static guint
+get_base (PonderPuzzle *puzzle)
+{
+  return ponder_one_to_nine_get_base (PONDER_ONE_TO_NINE (puzzle));
+}
+
 static PonderPuzzle *
 make_random (PonderPuzzle   *like,
+             const guint    *sizes,
              guint64         seed,
              PonderProgress *progress,
              GCancellable   *cancellable,
              GError        **error)
 {
-  return ponder_one_to_nine_random (ponder_one_to_nine_get_base (PONDER_ONE_TO_NINE (like)), seed);
+  return ponder_one_to_nine_random (sizes[0], seed);
 }
 
 static const PonderExample examples[] = {
@@ -405,6 +412,8 @@ ponder_one_to_nine_page_class_init (PonderOneToNinePageClass *klass)
   PONDER_PAGE_CLASS (klass)->examples = examples;
   page_class->blank = "Base=10\n";
   page_class->make_random = make_random;
+  page_class->sizes[0] =
+    (PonderPuzzleSize){ N_ ("Base"), PONDER_ONE_TO_NINE_LEAST_BASE, PONDER_ONE_TO_NINE_MOST_BASE, get_base };
   page_class->print_kind = &ponder_print_one_to_nine;
   page_class->plays = TRUE;
   page_class->dup_title = ponder_one_to_nine_page_dup_title;

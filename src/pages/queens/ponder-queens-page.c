@@ -395,15 +395,21 @@ size_cb (PonderQueensPage *self)
   load (self, side, fixed);
 }
 
+static guint
+get_side (PonderPuzzle *puzzle)
+{
+  return ponder_queens_get_side (PONDER_QUEENS (puzzle));
+}
+
 static PonderPuzzle *
 make_random (PonderPuzzle   *like,
+             const guint    *sizes,
              guint64         seed,
              PonderProgress *progress,
              GCancellable   *cancellable,
              GError        **error)
 {
-  return ponder_queens_random (MIN (ponder_queens_get_side (PONDER_QUEENS (like)), PONDER_QUEENS_MOST_SEARCHED), seed,
-                               cancellable, error);
+  return ponder_queens_random (sizes[0], seed, cancellable, error);
 }
 
 static const PonderExample examples[] = {
@@ -443,6 +449,7 @@ ponder_queens_page_class_init (PonderQueensPageClass *klass)
   PONDER_PUZZLE_PAGE_CLASS (klass)->get_move_bounds = ponder_queens_page_get_move_bounds;
   page_class->blank = "Size=8\n";
   page_class->make_random = make_random;
+  page_class->sizes[0] = (PonderPuzzleSize){ N_ ("Size"), 1, PONDER_QUEENS_MOST_SEARCHED, get_side };
   page_class->print_kind = &ponder_print_queens;
   page_class->plays = TRUE;
   page_class->play_seconds = 0.4;

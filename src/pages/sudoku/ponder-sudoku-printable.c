@@ -41,6 +41,7 @@ dup_answer (PonderPuzzleDocument *document,
 /* Implements PonderPuzzleMaker. */
 PonderPuzzle *
 ponder_sudoku_make_random (PonderPuzzle   *like,
+                           const guint    *sizes,
                            guint64         seed,
                            PonderProgress *progress,
                            GCancellable   *cancellable,

@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 PonderPuzzle *ponder_sudoku_make_random    (PonderPuzzle         *like,
+                                            const guint          *sizes,
                                             guint64               seed,
                                             PonderProgress       *progress,
                                             GCancellable         *cancellable,

@@ -103,7 +103,7 @@ begin (PonderSudokuRandomizer         *self,
 
   if (choice->level == PONDER_SUDOKU_ANY_LEVEL)
     {
-      ponder_puzzle_page_make (self->page, ponder_sudoku_make_random, _ ("Random"));
+      ponder_puzzle_page_make (self->page, ponder_sudoku_make_random, NULL);
       return;
     }
   wish = g_new (Wish, 1);

@@ -187,9 +187,19 @@ size_of_numbers (const PonderTriangleGrid *grid)
   return size;
 }
 
-/* Makes a triangle with as many rows and numbers of the same size. Most can be solved; the person isn't told which. */
+static guint
+count_rows (PonderPuzzle *puzzle)
+{
+  PonderTriangleGrid grid;
+
+  ponder_triangle_get_grid (PONDER_TRIANGLE (puzzle), &grid);
+  return grid.n_rows;
+}
+
+/* Makes a triangle with numbers of the same size. Most can be solved; the person isn't told which. */
 static PonderPuzzle *
 make_random (PonderPuzzle   *like,
+             const guint    *sizes,
              guint64         seed,
              PonderProgress *progress,
              GCancellable   *cancellable,
@@ -201,7 +211,7 @@ make_random (PonderPuzzle   *like,
   guint64 largest;
 
   ponder_triangle_get_grid (PONDER_TRIANGLE (like), &grid);
-  puzzle = ponder_triangle_random (grid.n_rows, size_of_numbers (&grid) - 1, seed);
+  puzzle = ponder_triangle_random (sizes[0], size_of_numbers (&grid) - 1, seed);
   if (ponder_random_below (&seed, UNSOLVABLE_EVERY) != 0)
     return g_steal_pointer (&puzzle);
   ponder_triangle_get_grid (PONDER_TRIANGLE (puzzle), &grid);
@@ -380,6 +390,7 @@ ponder_triangle_page_class_init (PonderTrianglePageClass *klass)
   PONDER_PUZZLE_PAGE_CLASS (klass)->get_move_bounds = ponder_triangle_page_get_move_bounds;
   puzzle_page_class->blank = "Numbers=1 / 1 1 / 1 1 1 / 1 1 1 1\nTarget=4\n";
   puzzle_page_class->make_random = make_random;
+  puzzle_page_class->sizes[0] = (PonderPuzzleSize){ N_ ("Rows"), 1, PONDER_TRIANGLE_MOST_ROWS, count_rows };
   puzzle_page_class->print_kind = &ponder_print_triangle;
   puzzle_page_class->plays = TRUE;
   puzzle_page_class->play_seconds = PLAY_SECONDS;

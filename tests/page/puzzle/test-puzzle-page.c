@@ -178,11 +178,19 @@ is_named (gpointer name)
 static void
 try_random (void)
 {
-  if (!g_action_group_has_action (ponder_page_get_actions (page_test.page), "random"))
+  const PonderPuzzlePageClass *klass = PONDER_PUZZLE_PAGE_GET_CLASS (page_test.page);
+  const PonderPuzzleSize *size = &klass->sizes[0];
+
+  if (klass->make_random == NULL)
     return;
-  page_test_activate ("random", NULL);
-  widget_test_wait (is_named, "Random");
-  g_assert_true (ponder_history_can_undo (get_history ()));
+  for (guint wanted = MAX (size->least, 5); wanted <= 6; wanted++)
+    {
+      page_test_activate ("example", g_variant_new_uint32 (0));
+      page_test_make_random (wanted);
+      widget_test_wait (is_named, "Random");
+      g_assert_cmpuint (size->get (ponder_puzzle_page_get_puzzle (get_page ())), ==, wanted);
+      g_assert_true (ponder_history_can_undo (get_history ()));
+    }
 }
 
 static void

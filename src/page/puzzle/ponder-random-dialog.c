@@ -1,0 +1,97 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-compat.h"
+#include "ponder-puzzle-page-private.h"
+
+/* The dialog of Random…, with a row for each size of the puzzle. */
+
+typedef struct
+{
+  PonderPuzzlePage *page;
+  GtkWidget *inputs[PONDER_PUZZLE_SIZES]; /* a spin button or a switch for each size; NULL after the last */
+} Dialog;
+
+static void
+dialog_free (gpointer  data,
+             GClosure *closure)
+{
+  Dialog *self = data;
+
+  g_object_unref (self->page);
+  g_free (self);
+}
+
+static void
+create_cb (GtkWidget *create,
+           Dialog    *self)
+{
+  PonderPuzzlePage *page = self->page;
+  guint sizes[PONDER_PUZZLE_SIZES] = { 0 };
+
+  for (guint i = 0; i < PONDER_PUZZLE_SIZES && self->inputs[i] != NULL; i++)
+    if (GTK_IS_SWITCH (self->inputs[i]))
+      sizes[i] = gtk_switch_get_active (GTK_SWITCH (self->inputs[i]));
+    else
+      {
+        /* A number that is still being typed counts, too. */
+        gtk_spin_button_update (GTK_SPIN_BUTTON (self->inputs[i]));
+        sizes[i] = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->inputs[i]));
+      }
+  /* The dialog must be closed before, because closing moves the focus back to where it was. */
+  ponder_close_dialog (create);
+  ponder_puzzle_page_make (page, PONDER_PUZZLE_PAGE_GET_CLASS (page)->make_random, sizes);
+}
+
+static GtkWidget *
+new_input (const PonderPuzzleSize *size,
+           PonderPuzzle           *puzzle)
+{
+  GtkWidget *input = size->most == 1 ? gtk_switch_new () : gtk_spin_button_new_with_range (size->least, size->most, 1);
+
+  if (GTK_IS_SPIN_BUTTON (input))
+    {
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (input), size->get (puzzle));
+      gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (input))), TRUE);
+    }
+  gtk_widget_set_valign (input, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (input), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (size->name), -1);
+  return input;
+}
+
+/* Asks for the sizes of a random puzzle, which are initially those of the puzzle on the page, and puts one there. */
+void
+ponder_random_dialog_present (PonderPuzzlePage *page)
+{
+  PonderPuzzlePageClass *klass;
+  g_autoptr (GtkBuilder) builder = NULL;
+  GtkWidget *content;
+  GtkWidget *create;
+  Dialog *self;
+
+  g_return_if_fail (PONDER_IS_PUZZLE_PAGE (page));
+
+  klass = PONDER_PUZZLE_PAGE_GET_CLASS (page);
+  builder = gtk_builder_new_from_resource ("/io/github/ponderapp/Ponder/ui/ponder-random-dialog.ui");
+  content = GTK_WIDGET (gtk_builder_get_object (builder, "content"));
+  create = GTK_WIDGET (gtk_builder_get_object (builder, "create"));
+  self = g_new0 (Dialog, 1);
+  self->page = g_object_ref (page);
+  for (guint i = 0; i < PONDER_PUZZLE_SIZES && klass->sizes[i].name != NULL; i++)
+    {
+      GtkWidget *row = adw_action_row_new ();
+
+      self->inputs[i] = new_input (&klass->sizes[i], ponder_puzzle_page_get_puzzle (page));
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (klass->sizes[i].name));
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->inputs[i]);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), self->inputs[i]);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (gtk_builder_get_object (builder, "rows")), row);
+    }
+  g_signal_connect_data (create, "clicked", G_CALLBACK (create_cb), self, dialog_free, 0);
+  g_signal_connect (gtk_builder_get_object (builder, "cancel"), "clicked", G_CALLBACK (ponder_close_dialog), NULL);
+  ponder_present_dialog (content, _ ("Random Puzzle"), PONDER_DIALOG_SMALL, GTK_WIDGET (page), self->inputs[0], create);
+}
