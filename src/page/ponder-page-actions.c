@@ -294,10 +294,15 @@ static const GActionEntry example_entry = { .name = "example", .activate = examp
 void
 ponder_page_add_examples (PonderPage *self)
 {
+  const char *name = _ ("New and Examples");
   const PonderExample *examples;
+  GtkWidget *button;
 
   g_return_if_fail (PONDER_IS_PAGE (self));
 
+  button = GTK_WIDGET (ponder_page_get_private (self)->title_button);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   examples = PONDER_PAGE_GET_CLASS (self)->examples;
   ponder_page_add_actions (self, &example_entry, 1);
   for (guint i = 0; examples[i].name != NULL; i++)

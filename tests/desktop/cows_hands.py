@@ -194,7 +194,7 @@ class Mouse(Hand):
 
     def choose(self, what, key=None):
         """Chooses from the menu of the title; what has a key is in the main menu."""
-        choose(self.app, 'Main Menu' if key else 'New and Examples', what)
+        choose(self.app, 'Main Menu' if key else 'New and More', what)
 
     def cancel(self):
         click_until(lambda: self.press('Cancel'), lambda: not self.app.all('push button', 'Cancel'), 'the end of the change')
@@ -213,7 +213,7 @@ class Mouse(Hand):
         self.app.popups(0)
 
     def open_dialog(self):
-        choose(self.app, 'New and Examples', 'New…')
+        choose(self.app, 'New and More', 'New…')
 
     def choose_in_list(self, name, choice):
         self.app.find('combo box', name).click()
@@ -310,7 +310,7 @@ class Keys(Hand):
         if key:
             self.app.key(key)
         else:
-            tab_to(self.app, 'New and Examples', 'shift+Tab')
+            tab_to(self.app, 'New and More', 'shift+Tab')
             self.app.key('space')
             self.app.popups(1)
             tab_to(self.app, what, 'Down')

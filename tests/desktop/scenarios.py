@@ -150,7 +150,7 @@ def popover_key(app, digit):
 
 def title(app):
     """Returns the title of the document and the subtitle, if any."""
-    top = app.kept('title', lambda: button(app, 'New and Examples'))
+    top = app.kept('title', lambda: button(app, re.compile('^New and ')))
     return [node.seen_name for node in app.all('label', shown=False, within=top) if not node.seen_name.startswith('Gtk')]
 
 

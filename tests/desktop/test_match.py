@@ -362,7 +362,7 @@ def cows_table(hand):
 
 def games_played(app):
     """Opens the statistics; returns how many games of mine there are."""
-    choose(app, 'New and Examples', 'Statistics')
+    choose(app, 'New and More', 'Statistics')
     row = app.find('list item', re.compile('^Games Played: '))
     return int(row.seen_name.split(': ')[1])
 

@@ -49,7 +49,7 @@ const PonderHelp ponder_bulls_and_cows_help = {
         "cows (right, but in the wrong place)."),
     N_ ("Say the guess in the boxes, and tap what your friend answers; that is all. To guess something else, tap a "
         "box. Ponder keeps track of the numbers that still fit, and tells you when an answer must be wrong."),
-    N_ ("New Game has the other ways to play: your friend guesses, both guess in turns, or Ponder takes the place of "
+    N_ ("New has the other ways to play: your friend guesses, both guess in turns, or Ponder takes the place of "
         "your friend. At the end, How You Played compares each guess with the best one."),
   },
   .example = {
