@@ -104,6 +104,17 @@ show_header_end (PonderPage *self)
     gtk_widget_set_visible (priv->panel_header, !priv->covered && priv->panel_open);
 }
 
+/* The menu for zooming is at hand where that is of use: below a board in sight whose cells are small, or zoomed in. */
+static void
+show_zoom_button (PonderPage *self)
+{
+  PonderPagePrivate *priv = PRIVATE (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (priv->zoom_button), priv->board_view != NULL &&
+                                                            gtk_widget_get_mapped (GTK_WIDGET (priv->board_view)) &&
+                                                            ponder_board_view_wants_zoom (priv->board_view));
+}
+
 /* What is shown depends on the width. A page that isn't mapped keeps its last width. GTK repeats a layout three times at
  * the most: one is needed for the shell, and one for a popover that is open, so the page must change all at once. */
 static void
@@ -119,6 +130,7 @@ laid_out_cb (PonderPage *self)
   if (changes)
     set_narrow (self, narrow);
   make_room_for_sentence (self);
+  show_zoom_button (self);
   if (PONDER_PAGE_GET_CLASS (self)->laid_out != NULL)
     PONDER_PAGE_GET_CLASS (self)->laid_out (self);
   if (changes)
@@ -320,6 +332,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, title_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, menu_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, primary_menu);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, zoom_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, zoom_menu);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, help_offer);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, layout);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, status_end);
@@ -428,6 +442,7 @@ ponder_page_init (PonderPage *self)
   priv->popovers = ponder_page_popovers_new (GTK_WIDGET (self), priv->layout, focus_board);
   ponder_page_popovers_add_menu (priv->popovers, priv->title_button, G_MENU_MODEL (priv->menus.title));
   ponder_page_popovers_add_menu (priv->popovers, priv->menu_button, priv->primary_menu);
+  ponder_page_popovers_add_menu (priv->popovers, priv->zoom_button, priv->zoom_menu);
   priv->fullscreen_header = ponder_fullscreen_header_new (priv->whole, priv->overlay, GTK_WIDGET (priv->header_bar));
   g_signal_connect_swapped (priv->overlay, "get-child-position", G_CALLBACK (ponder_page_place_toast_cb), self);
   set_narrow (self, TRUE);
@@ -438,8 +453,8 @@ ponder_page_init (PonderPage *self)
 /**
  * ponder_page_get_actions:
  *
- * Returns: (transfer none): the actions for the prefix `page`. Menus show `new`, `random`, `example`, `copy`,
- *   `copy-answer`, `paste`, `clear-answer` and `clear-all` if they are there.
+ * Returns: (transfer none): the actions for the prefix `page`. Menus have items for `new` or `new-blank`,
+ *   `choose-random`, `example`, `copy`, `paste` and `clear-all`.
  */
 GActionGroup *
 ponder_page_get_actions (PonderPage *self)

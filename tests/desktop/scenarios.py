@@ -540,7 +540,7 @@ def run(scenarios):
     scenario = {function.__name__: function for function in scenarios}[name]
     os.environ['PONDER_FAIL_PNG'] = os.path.join(os.environ.get('MESON_BUILD_ROOT', '.'), f'fail-{name}.png')
     try:
-        # The main menu of Sudoku, which is 900 pixels high, must not end below the screen.
+        # A high menu must not end below the screen.
         with Session(size='1400x1200x24', probe=find_library('probe')) as session:
             app = start(session)
             app = scenario(app, session) or app

@@ -1,15 +1,16 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Pictures of what is watched, saved from the main menu. See scenarios.py for usage."""
+"""Pictures of what is watched, saved from the menu of the tree. See scenarios.py for usage."""
 import os
 import re
 import subprocess
 import xml.etree.ElementTree as ElementTree
 
 from driver import wait_for
-from scenarios import LECTURE, TITLE, answer_chooser, button, choose, folder, go_to, open_menu, open_search, run, step, toast, wait_digits
+from scenarios import LECTURE, TITLE, answer_chooser, button, choose, folder, go_to, open_search, run, show_pane, step, toast, wait_digits
 
+MENU = 'Zoom and Legend'
 WIDE, NARROW = (1000, 700), (360, 720)
 SVG = '{http://www.w3.org/2000/svg}'
 
@@ -17,7 +18,7 @@ SVG = '{http://www.w3.org/2000/svg}'
 def export(app, session, item, name):
     """Saves a picture; returns its path once that is told."""
     path = os.path.join(folder(session), name)
-    choose(app, 'Main Menu', item)
+    choose(app, MENU, item)
     answer_chooser(app, path)
     toast(app, f'Saved as “{name}”')
     return path
@@ -35,22 +36,13 @@ def draw(path):
     return subprocess.run(['dot', '-Tsvg', path], check=True, capture_output=True, text=True).stdout
 
 
-def is_enabled(app, item):
-    """Returns whether an item of the main menu can be chosen."""
-    open_menu(app, 'Main Menu')
-    node = app.find(None, item, pred=lambda node: node.surface()[1] == 'popover')
-    enabled = node.has('sensitive')
-    app.key('Escape')
-    app.popups(0)
-    return enabled
-
-
 def of_a_search(app, session, size):
     app.resize(TITLE, *size)
     choose(app, 'New and Examples', 'Lecture')
     wait_digits(app, LECTURE)
     open_search(app)
-    assert not is_enabled(app, 'Export Tree…') and not is_enabled(app, 'Export What Waits…')
+    show_pane(app, 'Tree')
+    assert not app.all('push button', MENU), 'there is no tree yet'
     for _ in range(4):
         step(app)
     assert {'1', '2', '3'} <= set(texts(export(app, session, 'Export Tree…', 'tree.svg')))
@@ -72,6 +64,7 @@ def game(app, session):
     app.resize(TITLE, *WIDE)
     go_to(app, 'Noughts and Crosses')
     open_search(app)
+    show_pane(app, 'Both')
     for _ in range(3):
         button(app, 'Step').click()
     wait_for(lambda: app.all('push button', 'Step Back', pred=lambda node: node.has('sensitive')), what='a node')
@@ -85,11 +78,12 @@ def refused(app, session):
     choose(app, 'New and Examples', 'Lecture')
     wait_digits(app, LECTURE)
     open_search(app)
+    show_pane(app, 'Tree')
     step(app)
-    choose(app, 'Main Menu', 'Export Tree…')
+    choose(app, MENU, 'Export Tree…')
     answer_chooser(app, os.path.join(folder(session), 'tree.png'))
     toast(app, 'The name of the file must end in .svg or .dot')
-    choose(app, 'Main Menu', 'Export Tree…')
+    choose(app, MENU, 'Export Tree…')
     answer_chooser(app, '/proc/tree.svg')
     app.find('label', re.compile('“tree.svg” was not saved'))
 

@@ -154,7 +154,7 @@ def noughts_values(app, session):
     wait_told(app, 'Your turn (X). With best play X wins in 5 moves.')
     assert values(app)[8] == 'X wins in 5 moves', values(app)
     assert sorted(value.split()[1] for value in values(app).values()) == ['draw'] * 2 + ['loses'] * 4 + ['wins'], values(app)
-    choose(app, 'Main Menu', 'After I Have Guessed')
+    choose(app, 'When to Show Values', 'After I Have Guessed')
     wait_for(lambda: not values(app), what='no values')
     click(app, 1, 1)
     wait_told(app, re.compile('^Row 1, column 1: It gives the win away: a draw. Choose it again'))

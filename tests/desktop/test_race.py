@@ -183,7 +183,7 @@ def paused(app, session):
     """Two methods that take long are paused and go on; then another puzzle takes their place."""
     go_to(app, 'Queens')
     app.resize(TITLE, *WIDE)
-    choose(app, 'Main Menu', 'Race Methods…')
+    choose(app, 'New and Examples', 'Race Methods…')
     button(app, 'Start')
     tab_to(app, 'Step')
     app.key('space')

@@ -34,7 +34,7 @@ def click_and_solve(app, session):
     button(app, 'Redo').click()
     button(app, 'Redo').click()
     wait_digits(app, LECTURE_ANSWER)
-    choose(app, 'Main Menu', 'Clear Answer')
+    choose(app, 'Answer', 'Clear Answer')
     wait_digits(app, LECTURE)
     choose(app, 'Main Menu', 'Clear All')
     toast(app, 'All cells cleared')
@@ -186,7 +186,7 @@ def several_answers(app, session):
     wait_for(lambda: digits(app).count('.') == 21, what='the clues alone')
     app.key('ctrl+y')
     wait_digits(app, found[2])
-    choose(app, 'Main Menu', 'Clear Answer')
+    choose(app, 'Answer', 'Clear Answer')
     wait_for(lambda: digits(app).count('.') == 21, what='the clues alone')
     assert not differing(app), differing(app)
 

@@ -198,7 +198,7 @@ def take_away_values(app, session):
     wait_heap(app, 1, '12 counters, 4 marked')
     app.key('Return')
     wait_told(app, 'Player 1 wins: the nim-sum is 0. Player 2 to move.')
-    choose(app, 'Main Menu', 'After I Have Guessed')
+    choose(app, 'When to Show Values', 'After I Have Guessed')
     app.key('Down', '3', 'Return')
     wait_told(app, re.compile('^Take 3 from heap 2: It loses, as every move does.'))
     wait_counts(app, 8, 19, 27)

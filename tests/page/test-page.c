@@ -119,7 +119,17 @@ assert_enabled (GActionGroup *actions,
   g_assert_true (g_action_group_get_action_enabled (actions, action) == enabled);
 }
 
-/* Actions that would change nothing are insensitive. */
+static void
+assert_offers_zoom (GtkWidget  *window,
+                    PonderPage *page,
+                    gboolean    offers)
+{
+  widget_test_settle (window);
+  g_assert_true (gtk_widget_get_mapped (widget_test_child (page, "zoom_button")) == offers);
+}
+
+/* Actions that would change nothing are insensitive. Their menu is there where they are of use: for a board that is zoomed
+ * in, or that has small cells. */
 static void
 test_zoom (void)
 {
@@ -135,6 +145,7 @@ test_zoom (void)
   assert_enabled (actions, "zoom-in", TRUE);
   assert_enabled (actions, "zoom-out", FALSE);
   assert_enabled (actions, "zoom-to-fit", FALSE);
+  assert_offers_zoom (window, page, FALSE);
 
   g_action_group_activate_action (actions, "zoom-in", NULL);
   assert_enabled (actions, "zoom-out", TRUE);
@@ -142,8 +153,14 @@ test_zoom (void)
   assert_enabled (actions, "zoom-out", FALSE);
   g_action_group_activate_action (actions, "zoom-in", NULL);
   assert_enabled (actions, "zoom-to-fit", TRUE);
+  assert_offers_zoom (window, page, TRUE);
   g_action_group_activate_action (actions, "zoom-to-fit", NULL);
   assert_enabled (actions, "zoom-to-fit", FALSE);
+  assert_offers_zoom (window, page, FALSE);
+  ponder_board_set_shape (ponder_board_view_get_board (view), 12, 12, 3, 4);
+  assert_offers_zoom (window, page, TRUE);
+  ponder_board_set_shape (ponder_board_view_get_board (view), 9, 9, 3, 3);
+  assert_offers_zoom (window, page, FALSE);
   while (g_action_group_get_action_enabled (actions, "zoom-in"))
     g_action_group_activate_action (actions, "zoom-in", NULL);
   assert_enabled (actions, "zoom-out", TRUE);

@@ -13,7 +13,7 @@ const PonderHelpSection ponder_game_help = {
   .title = N_ ("Values and Watch"),
   .paragraphs = {
     N_ ("Values shows what each move leads to if both play as well as possible: a win, a draw or a loss. Choose "
-        "After I Have Guessed in the main menu to see this only once you have chosen a move; to make the move, "
+        "After I Have Guessed in the menu beside it to see this only once you have chosen a move; to make the move, "
         "choose it again."),
     N_ ("Watch shows how a computer finds out who wins from the position on the board, with the reason at each "
         "step. Plain minimax tries all moves. Alpha–beta leaves out those that can’t change who wins. Remember "

@@ -39,7 +39,9 @@ typedef struct
   GtkButton *second_button;
   GtkWidget *stop_button;
   GtkWidget *again_button;
+  GtkWidget *values_box;
   GtkWidget *values_button;
+  GtkMenuButton *guess_button;
   PonderGamePanel *panel;
   PonderWatchControls *controls;
   PonderTreeView *tree;
@@ -503,7 +505,9 @@ ponder_game_page_class_init (PonderGamePageClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, second_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, stop_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, again_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, values_box);
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, values_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, guess_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, panel);
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, controls);
   gtk_widget_class_bind_template_child_private (widget_class, PonderGamePage, tree);
@@ -531,9 +535,9 @@ place_buttons (PonderGamePage *self)
 
   g_object_get (self, "narrow", &narrow, NULL);
   ponder_help_offer_set_short (ponder_page_get_help_offer (page), narrow);
-  if (over && gtk_widget_is_focus (priv->values_button))
+  if (over && gtk_widget_get_focus_child (priv->values_box) != NULL)
     ponder_page_focus_board (page);
-  gtk_widget_set_visible (priv->values_button, shows_game && !over);
+  gtk_widget_set_visible (priv->values_box, shows_game && !over);
   gtk_widget_set_visible (priv->again_button, shows_game && over);
 }
 
@@ -554,7 +558,8 @@ ponder_game_page_init (PonderGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_after (self, "map", G_CALLBACK (map_cb), NULL);
-  g_menu_append_section (ponder_page_get_menus (PONDER_PAGE (self))->sections, NULL, PRIVATE (self)->menu);
+  ponder_page_popovers_add_menu (ponder_page_get_popovers (PONDER_PAGE (self)), PRIVATE (self)->guess_button,
+                                 PRIVATE (self)->menu);
   follow_room (self);
 }
 

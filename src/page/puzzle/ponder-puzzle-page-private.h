@@ -30,6 +30,8 @@ typedef struct
   GtkWidget *remove_button; /* for what the person has entered or played wrong, as the next */
   GtkWidget *without_button;
   GtkWidget *answer_buttons;
+  GtkMenuButton *answer_button;
+  GMenuModel *answer_menu;
   GtkWidget *play_button;
   GtkWidget *previous_button;
   GtkWidget *next_button;

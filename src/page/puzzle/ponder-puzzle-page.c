@@ -203,6 +203,9 @@ enable_actions (PonderPuzzlePage *self)
   ponder_page_enable (page, "solve", !has_answer);
   ponder_page_enable (page, "copy-answer", has_answer);
   ponder_page_enable (page, "clear-answer", finding != NULL);
+  ponder_page_enable (page, "clear-all", plays || CLASS (self)->remove_entered != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (PRIVATE (self)->answer_button),
+                          finding != NULL || !CLASS (self)->counts_by_itself);
   if (CLASS (self)->plays)
     ponder_page_enable (page, "play", has_answer && get_answer (self)->len > 0);
 }
@@ -295,6 +298,17 @@ clear_answer_action (GSimpleAction *action,
   ponder_history_find (ponder_puzzle_document_get_history (PRIVATE (user_data)->document), NULL);
 }
 
+static void
+clear_all_action (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  if (CLASS (user_data)->remove_entered != NULL)
+    CLASS (user_data)->remove_entered (user_data, NULL);
+  else
+    ponder_puzzle_document_play (PRIVATE (user_data)->document, NULL, 0);
+}
+
 /* Plays the answer of the document, even if the board shows a search. */
 static void
 play_action (GSimpleAction *action,
@@ -369,6 +383,7 @@ static const GActionEntry action_entries[] = {
   { .name = "copy", .activate = copy_action },
   { .name = "copy-answer", .activate = copy_answer_action },
   { .name = "clear-answer", .activate = clear_answer_action },
+  { .name = "clear-all", .activate = clear_all_action },
 };
 
 static const GActionEntry count_entry = { .name = "count", .activate = count_action };
@@ -542,6 +557,8 @@ ponder_puzzle_page_class_init (PonderPuzzlePageClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, remove_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, without_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, answer_buttons);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, answer_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, answer_menu);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, play_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, previous_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPuzzlePage, next_button);
@@ -562,6 +579,7 @@ ponder_puzzle_page_init (PonderPuzzlePage *self)
   priv->from_here = ponder_from_here_new (self);
   priv->runs = ponder_runs_controller_new (self);
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
+  ponder_page_popovers_add_menu (ponder_page_get_popovers (PONDER_PAGE (self)), priv->answer_button, priv->answer_menu);
 }
 
 /* Actions that depend on the class are added later, because the class isn't known in the instance init of the base

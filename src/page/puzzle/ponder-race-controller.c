@@ -229,15 +229,16 @@ map_cb (PonderRaceController *self)
   ponder_race_view_run (self->view);
 }
 
-/* Adds the races of the page's puzzle that come with the program to the menu of the title. Which puzzle that is isn't
- * known yet in the instance init of the base class. */
+/* Adds Race Methods and the races of the page's puzzle that come with the program to the menu of the title. Which puzzle
+ * that is isn't known yet in the instance init of the base class. */
 static void
-add_shipped_races (PonderPage *page)
+add_races (PonderPage *page)
 {
   g_autoptr (GMenu) section = g_menu_new ();
   guint n_races;
   const PonderShippedRace *races = ponder_shipped_races (&n_races);
 
+  g_menu_append (section, _ ("_Race Methods…"), "page.race");
   for (guint i = 0; i < n_races; i++)
     if (g_str_equal (races[i].puzzle, PONDER_PAGE_GET_CLASS (page)->puzzle_id))
       {
@@ -246,17 +247,7 @@ add_shipped_races (PonderPage *page)
         g_menu_item_set_action_and_target (item, "page.shipped-race", "u", i);
         g_menu_append_item (section, item);
       }
-  if (g_menu_model_get_n_items (G_MENU_MODEL (section)) > 0)
-    g_menu_append_section (ponder_page_get_menus (PONDER_PAGE (page))->title, _ ("Races"), G_MENU_MODEL (section));
-}
-
-static void
-add_menu (PonderPage *page)
-{
-  g_autoptr (GMenu) section = g_menu_new ();
-
-  g_menu_append (section, _ ("_Race Methods…"), "page.race");
-  g_menu_append_section (ponder_page_get_menus (PONDER_PAGE (page))->sections, NULL, G_MENU_MODEL (section));
+  g_menu_append_section (ponder_page_get_menus (page)->title, _ ("Races"), G_MENU_MODEL (section));
 }
 
 /**
@@ -276,7 +267,6 @@ ponder_race_controller_new (PonderPuzzlePage *page)
   self->page = page;
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (page))), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
-  add_menu (PONDER_PAGE (page));
   /* Whoever watches a search wants to see it. */
   g_signal_connect_swapped (ponder_page_get_actions (PONDER_PAGE (page)), "action-state-changed::search",
                             G_CALLBACK (ponder_race_controller_leave), self);
@@ -330,7 +320,7 @@ ponder_race_controller_update (PonderRaceController *self)
   g_return_if_fail (self != NULL);
 
   if (!self->has_shipped)
-    add_shipped_races (PONDER_PAGE (self->page));
+    add_races (PONDER_PAGE (self->page));
   self->has_shipped = TRUE;
   if (!is_shown (self))
     return;

@@ -232,19 +232,9 @@ static const GActionEntry entries[] = {
   { .name = "export-waiting", .activate = export_waiting_action },
 };
 
-static void
-add_menu (PonderPage *page)
-{
-  g_autoptr (GMenu) section = g_menu_new ();
-
-  g_menu_append (section, _ ("Export _Tree…"), "page.export-tree");
-  g_menu_append (section, _ ("Export What _Waits…"), "page.export-waiting");
-  g_menu_append_section (ponder_page_get_menus (page)->sections, NULL, G_MENU_MODEL (section));
-}
-
 /**
  * ponder_watch_export_new:
- * @page: the page, which gets the actions `export-tree` and `export-waiting`, and a section of its menu
+ * @page: the page, which gets the actions `export-tree` and `export-waiting` for the menu of the tree
  *
  * Returns: (transfer full): an object that saves pictures; to be freed when the page is disposed of
  */
@@ -259,7 +249,6 @@ ponder_watch_export_new (PonderPage *page)
   self->page = page;
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), entries, G_N_ELEMENTS (entries),
                                    self);
-  add_menu (page);
   ponder_watch_export_update (self);
   return self;
 }

@@ -45,8 +45,8 @@ const PonderHelp ponder_noughts_help = {
     N_ ("X and O mark empty squares in turn, X first. Whoever gets three of their marks in a row wins: across, down or "
         "along a diagonal. If the board is full and nobody has, it is a draw. Rules offers other boards, and more or "
         "fewer in a row."),
-    N_ ("Play a friend or the program, which never errs unless you let it. Show Values marks each empty square with "
-        "what a move there leads to if both play as well as possible."),
+    N_ ("Play a friend or the program, which never errs unless you let it. Values marks each empty square with what "
+        "a move there leads to if both play as well as possible."),
     N_ ("On 3×3 there are 255,168 games, but only 765 positions that aren’t mirrored or turned copies of each other. "
         "That is why a computer can know them all: with best play it is a draw."),
   },

@@ -46,7 +46,7 @@ const PonderHelp ponder_queens_help = {
         "rows, so that no two attack each other."),
     N_ ("Click a square to place a queen or to take it away. Crosses show what is attacked, and two queens that "
         "attack each other turn red. Solve places the rest."),
-    N_ ("Eight queens have 92 answers. Count All Answers in the main menu counts those of larger boards."),
+    N_ ("Eight queens have 92 answers. Count All Answers in the menu below the board counts those of larger boards."),
   },
   .example = {
     .rows = 4,

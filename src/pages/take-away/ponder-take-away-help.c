@@ -74,7 +74,7 @@ const PonderHelpSection ponder_take_away_watch_help = {
   .title = N_ ("Values and Watch"),
   .paragraphs = {
     N_ ("Values shows what each move leads to if both play as well as possible: a win or a loss. Choose After I Have "
-        "Guessed in the main menu to see this only once you have chosen a move; to make the move, choose it again."),
+        "Guessed in the menu beside it to see this only once you have chosen a move; to make the move, choose it again."),
     N_ ("Watch shows how a computer finds out who wins from the position on the table, with the reason at each step. "
         "Plain minimax tries all moves. Alpha–beta leaves out those that can’t change who wins. Remember Positions "
         "doesn’t search a position again. Symmetry tries only one of several moves that lead to the same heaps in "

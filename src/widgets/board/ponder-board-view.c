@@ -13,6 +13,7 @@
  * whenever the cursor moves or is used; scrolling by wheel or finger may move it out of view again. */
 
 #define ZOOM_STEP 1.25
+#define SMALL_CELL (PONDER_BOARD_LEAST_CELL + 2) /* cells below that are too small for some eyes and fingers */
 #define LEAST_LENGTH 120 /* minimum width and height of the view; a larger board scrolls */
 #define LINES 3 /* width of the lines around a cell, which are revealed with it */
 
@@ -370,6 +371,15 @@ ponder_board_view_reveal_cell (PonderBoardView *self,
     return;
   graphene_rect_inset (&bounds, -LINES, -LINES);
   ponder_reveal_area (self->scroller, &bounds);
+}
+
+/* Returns whether the board is larger than the view, nearly so, or zoomed in. */
+gboolean
+ponder_board_view_wants_zoom (PonderBoardView *self)
+{
+  g_return_val_if_fail (PONDER_IS_BOARD_VIEW (self), FALSE);
+
+  return filling_cell (self) < SMALL_CELL || ponder_board_get_least_cell (self->board) > PONDER_BOARD_LEAST_CELL;
 }
 
 /* Zooms in, beginning at the size that fills the view. */

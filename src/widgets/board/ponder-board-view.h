@@ -19,6 +19,7 @@ gboolean     ponder_board_view_get_cell_bounds (PonderBoardView *self,
                                                 graphene_rect_t *bounds);
 void         ponder_board_view_reveal_cell     (PonderBoardView *self,
                                                 guint            cell);
+gboolean     ponder_board_view_wants_zoom      (PonderBoardView *self);
 void         ponder_board_view_zoom_in         (PonderBoardView *self);
 void         ponder_board_view_zoom_out        (PonderBoardView *self);
 void         ponder_board_view_zoom_to_fit     (PonderBoardView *self);

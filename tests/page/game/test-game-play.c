@@ -53,11 +53,11 @@ test_play_again (void)
   few_test_play (2);
   g_assert_cmpstr (few_test_get_told (), ==, "Ann wins: no counter is left.");
   g_assert_true (is_shown ("again_button"));
-  g_assert_false (is_shown ("values_button"));
+  g_assert_false (is_shown ("values_box"));
   few_test_activate ("play-again");
   g_assert_cmpstr (few_test_get_told (), ==, "Ann to move. Score – Ann: 1, Ben: 0.");
   g_assert_false (is_shown ("again_button"));
-  g_assert_true (is_shown ("values_button"));
+  g_assert_true (is_shown ("values_box"));
   few_test_play (1);
   g_assert_cmpstr (few_test_get_told (), ==, "Ben to move.");
   few_test_play (1);

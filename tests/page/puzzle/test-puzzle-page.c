@@ -281,6 +281,79 @@ test_count (void)
   page_test_tear_down ();
 }
 
+static gboolean
+has_answer_menu (void)
+{
+  widget_test_settle (page_test.window);
+  return gtk_widget_get_mapped (widget_test_child (page_test.page, "answer_button"));
+}
+
+/* What one can do with an answer is in a menu beside it, where there is something to do; a search has its own. */
+static void
+test_answer_menu (void)
+{
+  page_test_set_up ();
+  g_assert_false (has_answer_menu ());
+  page_test_activate ("solve", NULL);
+  widget_test_wait (has_finding, NULL);
+  g_assert_true (has_answer_menu ());
+  page_test_activate ("search", NULL);
+  g_assert_false (has_answer_menu ());
+  page_test_activate ("search", NULL);
+  g_assert_true (has_answer_menu ());
+  page_test_activate ("clear-answer", NULL);
+  g_assert_false (has_answer_menu ());
+  page_test_tear_down ();
+
+  /* Answers can be counted before there is one. */
+  page_test_set_up_of (PONDER_TYPE_QUEENS_PAGE);
+  g_assert_true (has_answer_menu ());
+  page_test_tear_down ();
+}
+
+/* Clear All removes the queens, as one step of undo. */
+static void
+test_clear_entered (void)
+{
+  g_autofree char *fixed = NULL;
+
+  page_test_set_up_of (PONDER_TYPE_QUEENS_PAGE);
+  page_test_activate ("example", g_variant_new_uint32 (3));
+  fixed = dup_puzzle_text ();
+  page_test_activate ("clear-all", NULL);
+  g_assert_true (is_another (fixed));
+  page_test_activate ("undo", NULL);
+  g_assert_false (is_another (fixed));
+  page_test_tear_down ();
+}
+
+/* Clear All removes the moves made by hand, if there are any. */
+static void
+try_clearing_moves (void)
+{
+  g_autoptr (GArray) answer = NULL;
+  g_autofree char *puzzle = dup_puzzle_text ();
+
+  if (PONDER_PUZZLE_PAGE_GET_CLASS (page_test.page)->remove_entered != NULL)
+    return;
+  g_assert_false (page_test_is_enabled ("clear-all"));
+  page_test_activate ("solve", NULL);
+  widget_test_wait (has_finding, NULL);
+  answer = g_array_copy ((GArray *) get_finding ()->answer);
+  ponder_puzzle_page_play (get_page (), (const PonderMove *) answer->data, 2);
+  g_assert_true (page_test_is_enabled ("clear-all"));
+  page_test_activate ("clear-all", NULL);
+  g_assert_cmpuint (ponder_puzzle_page_get_played (get_page ())->len, ==, 0);
+  g_assert_false (is_another (puzzle));
+  g_assert_false (page_test_is_enabled ("clear-all"));
+}
+
+static void
+test_clear_moves (void)
+{
+  each_page (try_clearing_moves);
+}
+
 /* Moves made by hand are part of the document: they are undone, written and read. */
 static void
 test_played (void)
@@ -340,6 +413,9 @@ main (int   argc,
   g_test_add_func ("/puzzle-page/random", test_random);
   g_test_add_func ("/puzzle-page/keeping", test_keeping);
   g_test_add_func ("/puzzle-page/count", test_count);
+  g_test_add_func ("/puzzle-page/answer-menu", test_answer_menu);
+  g_test_add_func ("/puzzle-page/clear-entered", test_clear_entered);
+  g_test_add_func ("/puzzle-page/clear-moves", test_clear_moves);
   g_test_add_func ("/puzzle-page/played", test_played);
   g_test_add_func ("/puzzle-page/search", test_search);
   return g_test_run ();
