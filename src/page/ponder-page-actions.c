@@ -310,7 +310,7 @@ ponder_page_add_examples (PonderPage *self)
       g_autoptr (GMenuItem) item = g_menu_item_new (_ (examples[i].name), NULL);
 
       g_menu_item_set_action_and_target (item, "page.example", "u", i);
-      g_menu_append_item (ponder_page_get_menus (self)->examples, item);
+      g_menu_append_item (ponder_page_get_private (self)->examples, item);
     }
 }
 

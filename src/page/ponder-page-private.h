@@ -41,7 +41,8 @@ typedef struct
   AdwToast *toast; /* nullable: the current one */
   char *pasted_from; /* nullable: the page that passed on what is being opened; forgotten with the next toast */
 
-  PonderPageMenus menus;
+  GMenu *title_menu;
+  GMenu *examples; /* a section of that */
   GtkLabel *title;
   GtkLabel *subtitle;
   PonderStatusLine *status; /* the sentence below the board */

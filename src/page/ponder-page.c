@@ -339,12 +339,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, status_end);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, stack);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, cover);
-  gtk_widget_class_bind_template_child_full (widget_class, "title_menu", FALSE,
-                                             G_PRIVATE_OFFSET (PonderPage, menus.title));
-  gtk_widget_class_bind_template_child_full (widget_class, "examples", FALSE,
-                                             G_PRIVATE_OFFSET (PonderPage, menus.examples));
-  gtk_widget_class_bind_template_child_full (widget_class, "sections", FALSE,
-                                             G_PRIVATE_OFFSET (PonderPage, menus.sections));
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, title_menu);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, examples);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, title);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, subtitle);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, status);
@@ -440,7 +436,7 @@ ponder_page_init (PonderPage *self)
   g_signal_connect_object (priv->title, "notify::label", G_CALLBACK (title_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->subtitle, "notify::label", G_CALLBACK (title_changed_cb), self, G_CONNECT_SWAPPED);
   priv->popovers = ponder_page_popovers_new (GTK_WIDGET (self), priv->layout, focus_board);
-  ponder_page_popovers_add_menu (priv->popovers, priv->title_button, G_MENU_MODEL (priv->menus.title));
+  ponder_page_popovers_add_menu (priv->popovers, priv->title_button, G_MENU_MODEL (priv->title_menu));
   ponder_page_popovers_add_menu (priv->popovers, priv->menu_button, priv->primary_menu);
   ponder_page_popovers_add_menu (priv->popovers, priv->zoom_button, priv->zoom_menu);
   priv->fullscreen_header = ponder_fullscreen_header_new (priv->whole, priv->overlay, GTK_WIDGET (priv->header_bar));
@@ -480,17 +476,13 @@ ponder_page_get_popovers (PonderPage *self)
   return PRIVATE (self)->popovers;
 }
 
-/**
- * ponder_page_get_menus:
- *
- * Returns: (transfer none): the main menu and that of the title
- */
-PonderPageMenus *
-ponder_page_get_menus (PonderPage *self)
+/* Returns the menu of the title, to which a page adds its own sections. */
+GMenu *
+ponder_page_get_title_menu (PonderPage *self)
 {
   g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
 
-  return &PRIVATE (self)->menus;
+  return PRIVATE (self)->title_menu;
 }
 
 /* Removes Undo and Redo from the header bar, for a page that always has them below. */

@@ -145,21 +145,6 @@ struct _PonderPageClass
   char         *(*flush)        (PonderPage          *self);
 };
 
-/**
- * PonderPageMenus:
- * @title: the menu of the title
- * @examples: its section with the examples
- * @sections: the part of the main menu for sections that only some pages have
- *
- * The menus of a page, which belong to its template.
- */
-typedef struct
-{
-  GMenu *title;
-  GMenu *examples;
-  GMenu *sections;
-} PonderPageMenus;
-
 typedef void (*PonderPageDone) (PonderPage   *self,
                                 PonderLatest *run);
 
@@ -192,7 +177,7 @@ void                ponder_page_show_view         (PonderPage             *self,
                                                    const char             *text);
 
 PonderPageLayout   *ponder_page_get_layout        (PonderPage             *self);
-PonderPageMenus    *ponder_page_get_menus         (PonderPage             *self);
+GMenu              *ponder_page_get_title_menu    (PonderPage             *self);
 PonderPagePopovers *ponder_page_get_popovers      (PonderPage             *self);
 
 void                ponder_page_put_undo_below    (PonderPage             *self);

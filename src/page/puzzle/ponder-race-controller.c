@@ -247,7 +247,7 @@ add_races (PonderPage *page)
         g_menu_item_set_action_and_target (item, "page.shipped-race", "u", i);
         g_menu_append_item (section, item);
       }
-  g_menu_append_section (ponder_page_get_menus (page)->title, _ ("Races"), G_MENU_MODEL (section));
+  g_menu_append_section (ponder_page_get_title_menu (page), _ ("Races"), G_MENU_MODEL (section));
 }
 
 /**

@@ -585,7 +585,7 @@ ponder_bulls_and_cows_page_init (PonderBullsAndCowsPage *self)
   g_signal_connect_object (self->view, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "touched", G_CALLBACK (touched_cb), self, G_CONNECT_SWAPPED);
-  g_menu_append_section (ponder_page_get_menus (page)->title, NULL, self->menu);
+  g_menu_append_section (ponder_page_get_title_menu (page), NULL, self->menu);
   ponder_page_put_undo_below (page);
   ponder_page_layout_set_fills (ponder_page_get_layout (page), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (ponder_page_get_status_line (page)), FALSE);

@@ -814,7 +814,6 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
   self->hints = ponder_sudoku_hints_new (PONDER_PUZZLE_PAGE (self), self->editor, get_document (self));
   g_signal_connect_object (ponder_sudoku_hints_get_hint (self->hints), "used", G_CALLBACK (hint_used_cb), self,
                            G_CONNECT_SWAPPED);
-  g_menu_append_section (ponder_page_get_menus (PONDER_PAGE (self))->sections, NULL, self->menu);
   g_signal_connect_object (self, "notify::preferences", G_CALLBACK (preferences_cb), self, 0);
   g_signal_connect_object (self, "notify::wants-room", G_CALLBACK (wants_room_cb), self, 0);
   g_signal_connect_object (get_board (self), "cursor-moved", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
