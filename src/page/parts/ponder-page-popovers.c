@@ -217,8 +217,19 @@ watch_popover (PonderPagePopovers *self,
                          G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
+static void
+popover_cb (GtkMenuButton      *button,
+            GParamSpec         *pspec,
+            PonderPagePopovers *self)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (button);
+
+  if (popover != NULL)
+    watch_popover (self, popover);
+}
+
 /* Skips drop-downs, which give the focus back by themselves, and popovers of the page itself, which are watched since
- * they were added. */
+ * they were added. The popovers of some buttons are made when they are first opened. */
 static void
 watch_below (PonderPagePopovers *self,
              GtkWidget          *parent)
@@ -229,6 +240,11 @@ watch_below (PonderPagePopovers *self,
       watch_below (self, child);
     else if (!GTK_IS_DROP_DOWN (parent) && parent != self->page)
       watch_popover (self, GTK_POPOVER (child));
+  if (GTK_IS_MENU_BUTTON (parent) && gtk_menu_button_get_popover (GTK_MENU_BUTTON (parent)) == NULL)
+    {
+      g_signal_handlers_disconnect_by_func (parent, popover_cb, self);
+      g_signal_connect (parent, "notify::popover", G_CALLBACK (popover_cb), self);
+    }
 }
 
 /**
@@ -294,10 +310,8 @@ make_menu_cb (GtkMenuButton *button,
 {
   Menu *menu = user_data;
 
-  if (gtk_menu_button_get_popover (button) != NULL)
-    return;
-  gtk_menu_button_set_menu_model (button, menu->model);
-  watch_popover (menu->popovers, gtk_menu_button_get_popover (button));
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_menu_model (button, menu->model);
 }
 
 static void
