@@ -330,6 +330,15 @@ ponder_record_dup_place_text (PonderRecord *self,
   return PONDER_RECORD_GET_IFACE (self)->dup_place_text (self, move);
 }
 
+/* Returns whether the first place after the start is called 0, not 1. */
+gboolean
+ponder_record_counts_from_zero (PonderRecord *self)
+{
+  g_return_val_if_fail (PONDER_IS_RECORD (self), FALSE);
+
+  return PONDER_RECORD_GET_IFACE (self)->counts_from_zero;
+}
+
 /* Returns what the place is called, such as “Number 4 of 20”; NULL if it is a node.
  * @cursor: a place of the cursor, see #PonderRecordPlace */
 char *

@@ -144,6 +144,7 @@ struct _PonderRecordInterface
   /* nullable: returns what a place of the cursor is called if it isn't a node, such as “Number 4 of 20” */
   char    *(*dup_cursor_text)     (PonderRecord      *self,
                                    guint64            cursor);
+  gboolean counts_from_zero; /* the first place after the start is called 0, not 1 */
   /* nullable: returns what is known of a node in words, such as “at least a draw for X”, or as short as it stands
    * beside the node, such as “≥ D”; only for records of games */
   char    *(*dup_value_text)      (PonderRecord      *self,
@@ -205,6 +206,7 @@ char          *ponder_record_dup_short_move_text (PonderRecord            *self,
                                                   guint32                  move);
 char          *ponder_record_dup_place_text      (PonderRecord            *self,
                                                   guint32                  move);
+gboolean       ponder_record_counts_from_zero    (PonderRecord            *self);
 char          *ponder_record_dup_cursor_text     (PonderRecord            *self,
                                                   guint64                  cursor);
 char          *ponder_record_dup_value_text      (PonderRecord            *self,

@@ -344,6 +344,7 @@ ponder_take_strip_init_record (PonderRecordInterface *iface)
   iface->get_marks = get_none;
   iface->unfold = unfold;
   iface->dup_cursor_text = dup_cursor_text;
+  iface->counts_from_zero = TRUE;
 }
 
 static void

@@ -105,7 +105,7 @@ show_speed (PonderTransport *self)
   g_autofree char *text = ponder_transport_speed_text (speeds[self->speed]);
 
   gtk_inscription_set_text (self->speed_text, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->speed_button), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->speed_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   enable (self, "slower", self->speed > 0);
   enable (self, "faster", self->speed + 1 < G_N_ELEMENTS (speeds));
   if (self->scale == NULL)
@@ -201,7 +201,11 @@ choose_node_action (GSimpleAction *action,
                     GVariant      *parameter,
                     gpointer       user_data)
 {
-  gtk_menu_button_popup (PONDER_TRANSPORT (user_data)->position_button);
+  GtkMenuButton *button = PONDER_TRANSPORT (user_data)->position_button;
+
+  /* On a narrow page, a question may stand in its place. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (button)))
+    gtk_menu_button_popup (button);
 }
 
 static void
@@ -309,22 +313,34 @@ place_text (PonderTransport         *self,
   return g_strdup_printf (_ ("Node %s of %s"), number, end);
 }
 
+/* Returns 1 if the first place of the record is called 0, as numbers are, and 0 if it is called 1, as nodes are. */
+static guint64
+get_shift (PonderTransport *self)
+{
+  return get_record (self) != NULL && ponder_record_counts_from_zero (get_record (self)) ? 1 : 0;
+}
+
 /* Returns the same as short as it can be said. */
 static char *
 short_place_text (PonderTransport         *self,
                   const PonderRecordPlace *place,
                   guint64                  node)
 {
+  guint64 at = MIN (place->in_visit ? place->cursor + 1 : node, place->end);
+  guint64 shift = get_shift (self);
   g_autofree char *end = ponder_count_text (place->end);
-  g_autofree char *number = ponder_count_text (MIN (place->in_visit ? place->cursor + 1 : node, place->end));
+  g_autofree char *last = NULL;
+  g_autofree char *number = NULL;
 
   if (place->end == 0 && !place->in_visit)
     return g_strdup ("");
   if (node > place->end && !place->in_visit)
     /* Translators: on a button, after the last of so many nodes: “End of 14” */
     return g_strdup_printf (_ ("End of %s"), end);
+  last = ponder_count_text (place->end - shift);
+  number = at < shift ? g_strdup ("–") : ponder_count_text (at - shift);
   /* Translators: on a button: “5 of 14”, of the nodes visited, the fifth is shown */
-  return g_strdup_printf (_ ("%s of %s"), number, end);
+  return g_strdup_printf (_ ("%s of %s"), number, last);
 }
 
 /* The slider stays where the person has moved it until the cursor is there. */
@@ -440,10 +456,15 @@ read_node (PonderTransport *self,
            guint64         *node)
 {
   PonderRecordPlace place = { 0 };
+  guint64 shift = get_shift (self);
 
   if (get_record (self) != NULL)
     ponder_record_get_place (get_record (self), &place);
-  return ponder_count_read (gtk_editable_get_text (self->node), 0, last_place (&place), node);
+  if (last_place (&place) < shift ||
+      !ponder_count_read (gtk_editable_get_text (self->node), 0, last_place (&place) - shift, node))
+    return FALSE;
+  *node += shift;
+  return TRUE;
 }
 
 static void
@@ -486,7 +507,7 @@ make_position_popover_cb (GtkMenuButton *button,
     }
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  label = gtk_label_new_with_mnemonic (_ ("Go to _Node"));
+  label = gtk_label_new_with_mnemonic (get_shift (self) > 0 ? _ ("Go to _Number") : _ ("Go to _Node"));
   node = g_object_new (GTK_TYPE_ENTRY, "height-request", BUTTON_HEIGHT, "width-chars", 9, "input-purpose",
                        GTK_INPUT_PURPOSE_DIGITS, NULL);
   /* Translators: a button: go to the node whose number was entered */
