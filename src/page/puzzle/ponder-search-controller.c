@@ -401,6 +401,18 @@ narrow_cb (PonderSearchController *self)
   ponder_guess_row_set_narrow (self->guess, narrow);
 }
 
+/* What was asked in place of the sentence is settled: the keys are for the search again. */
+static void
+guess_shown_cb (PonderSearchController *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->guess));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->guess)) && focus != NULL &&
+      gtk_widget_is_ancestor (focus, GTK_WIDGET (self->guess)))
+    ponder_page_focus_board (PONDER_PAGE (self->page));
+}
+
 static const GActionEntry action_entries[] = {
   { .name = "edit", .activate = edit_action },
   { .name = "remember", .state = "false", .change_state = change_remember_state },
@@ -437,6 +449,7 @@ ponder_search_controller_new (PonderPuzzlePage *page)
                                    G_N_ELEMENTS (action_entries), self);
   g_signal_connect_swapped (priv->panel, "method-changed", G_CALLBACK (method_cb), self);
   g_signal_connect_object (self->guess, "changed", G_CALLBACK (ponder_page_touch), page, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->guess, "notify::visible", G_CALLBACK (guess_shown_cb), self);
   g_signal_connect_swapped (page, "notify::narrow", G_CALLBACK (narrow_cb), self);
   narrow_cb (self);
   return self;
@@ -448,6 +461,7 @@ ponder_search_controller_free (PonderSearchController *self)
   g_return_if_fail (self != NULL);
 
   g_signal_handlers_disconnect_by_data (self->panel, self);
+  g_signal_handlers_disconnect_by_data (self->guess, self);
   g_signal_handlers_disconnect_by_data (self->page, self);
   ponder_watch_free (self->watch);
   ponder_trial_controller_free (self->trying);

@@ -84,6 +84,14 @@ done_cb (PonderGuessRow *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* An entry without a number asks on. */
+static void
+entered_cb (PonderGuessRow *self)
+{
+  if (ponder_guess_row_get_guess (self) > 0)
+    done_cb (self);
+}
+
 static void
 not_now_cb (PonderGuessRow *self)
 {
@@ -137,7 +145,7 @@ ponder_guess_row_class_init (PonderGuessRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderGuessRow, full);
   gtk_widget_class_bind_template_child (widget_class, PonderGuessRow, allow_button);
   gtk_widget_class_bind_template_callback (widget_class, guess_cb);
-  gtk_widget_class_bind_template_callback (widget_class, done_cb);
+  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, not_now_cb);
   gtk_widget_class_bind_template_callback (widget_class, allow_cb);
 }
