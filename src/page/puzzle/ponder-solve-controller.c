@@ -105,7 +105,8 @@ show_outcome (PonderSolveController *self)
       finding.pointed_at = outcome->cells;
       finding.wrong = outcome->wrong;
       /* If the page said so before, Solve must still answer. */
-      if (g_str_has_suffix (ponder_page_get_told (PONDER_PAGE (self->page)), outcome->reason) &&
+      if (outcome->verdict == PONDER_NO_ANSWER &&
+          g_str_has_suffix (ponder_page_get_told (PONDER_PAGE (self->page)), outcome->reason) &&
           (before == NULL || !g_str_equal (before->text, outcome->reason)))
         /* Translators: %s is a sentence that says why */
         finding.text = text = g_strdup_printf (_ ("There is no answer. %s"), outcome->reason);
@@ -162,6 +163,9 @@ solve_action (GSimpleAction *action,
 {
   PonderSolveController *self = user_data;
 
+  /* What was found without the moves doesn't say which of them are wrong. */
+  if (!self->blames)
+    ponder_solve_controller_forget (self);
   self->blames = TRUE;
   solve_for (self, 0);
 }
