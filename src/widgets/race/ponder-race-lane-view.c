@@ -148,7 +148,7 @@ ponder_race_lane_view_set_lane (PonderRaceLaneView *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove_button), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
   gtk_widget_set_tooltip_text (self->remove_button, remove);
-  ponder_method_chooser_set_compact (self->chooser, name);
+  ponder_method_chooser_set_title (self->chooser, name);
 }
 
 /* Sets whether there are more methods than a race needs. */

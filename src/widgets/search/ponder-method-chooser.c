@@ -23,12 +23,10 @@ struct _PonderMethodChooser
   PonderPuzzle *puzzle; /* nullable */
   PonderMethod method;
   guint shown; /* the position that should be selected */
-  char *title; /* (nullable): what the method is for, if there is room only for the list */
+  char *title; /* nullable: what the method is for */
 
-  GtkWidget *label;
   GtkDropDown *drop_down;
   GtkStringList *names;
-  GtkLabel *explanation;
   PonderMethodPopover *popover;
 };
 
@@ -96,11 +94,9 @@ static void
 name_drop_down (PonderMethodChooser *self)
 {
   GtkStringObject *selected = gtk_drop_down_get_selected_item (self->drop_down);
-  /* Translators: for screen readers: “Method: Backtracking” */
-  g_autofree char *name = self->title != NULL
-                            /* Translators: for screen readers: “Method A: Backtracking” */
-                            ? g_strdup_printf (_ ("%s: %s"), self->title, gtk_string_object_get_string (selected))
-                            : g_strdup_printf (_ ("Method: %s"), gtk_string_object_get_string (selected));
+  /* Translators: for screen readers: “Method A: Backtracking” */
+  g_autofree char *name =
+    g_strdup_printf (_ ("%s: %s"), self->title != NULL ? self->title : _ ("Method"), gtk_string_object_get_string (selected));
 
   ponder_name_drop_down (self->drop_down, name);
 }
@@ -120,9 +116,7 @@ show_method (PonderMethodChooser *self)
   fill_names (self, n_presets, preset != NULL);
   gtk_drop_down_set_selected (self->drop_down, self->shown);
   name_drop_down (self);
-  gtk_label_set_label (self->explanation, explanation);
-  if (self->title != NULL)
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self->drop_down), explanation);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->drop_down), explanation);
   ponder_method_popover_set_method (self->popover, &self->method);
 }
 
@@ -237,10 +231,8 @@ ponder_method_chooser_class_init (PonderMethodChooserClass *klass)
   g_type_ensure (PONDER_TYPE_METHOD_POPOVER);
   gtk_widget_class_set_css_name (widget_class, "methodchooser");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-method-chooser.ui");
-  gtk_widget_class_bind_template_child (widget_class, PonderMethodChooser, label);
   gtk_widget_class_bind_template_child (widget_class, PonderMethodChooser, drop_down);
   gtk_widget_class_bind_template_child (widget_class, PonderMethodChooser, names);
-  gtk_widget_class_bind_template_child (widget_class, PonderMethodChooser, explanation);
   gtk_widget_class_bind_template_child (widget_class, PonderMethodChooser, popover);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, customised_cb);
@@ -262,23 +254,16 @@ ponder_method_chooser_init (PonderMethodChooser *self)
   show_method (self);
 }
 
-/**
- * ponder_method_chooser_set_compact:
- * @title: what the method is for, for screen readers
- *
- * Shows only the list, without its label; what the method does is then said in a tooltip.
- */
+/* @title: what the method is for, for screen readers: at first “Method” */
 void
-ponder_method_chooser_set_compact (PonderMethodChooser *self,
-                                   const char          *title)
+ponder_method_chooser_set_title (PonderMethodChooser *self,
+                                 const char          *title)
 {
   g_return_if_fail (PONDER_IS_METHOD_CHOOSER (self));
   g_return_if_fail (title != NULL);
 
   g_free (self->title);
   self->title = g_strdup (title);
-  gtk_widget_set_visible (self->label, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->explanation), FALSE);
   show_method (self);
 }
 

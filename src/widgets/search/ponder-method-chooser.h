@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderMethodChooser, ponder_method_chooser, PONDER, METHOD_CHOOSER, GtkBox)
 
-void                ponder_method_chooser_set_compact (PonderMethodChooser *self,
-                                                       const char          *title);
-void                ponder_method_chooser_set_puzzle  (PonderMethodChooser *self,
-                                                       PonderPuzzle        *puzzle);
-const PonderMethod *ponder_method_chooser_get_method  (PonderMethodChooser *self);
-void                ponder_method_chooser_set_method  (PonderMethodChooser *self,
-                                                       const PonderMethod  *method);
+void                ponder_method_chooser_set_title  (PonderMethodChooser *self,
+                                                      const char          *title);
+void                ponder_method_chooser_set_puzzle (PonderMethodChooser *self,
+                                                      PonderPuzzle        *puzzle);
+const PonderMethod *ponder_method_chooser_get_method (PonderMethodChooser *self);
+void                ponder_method_chooser_set_method (PonderMethodChooser *self,
+                                                      const PonderMethod  *method);
 
 G_END_DECLS

@@ -75,6 +75,7 @@ struct _PonderMethodPopover
 
   GtkScrolledWindow *scroller;
   GtkBox *content;
+  GtkLabel *explanation;
   GtkSwitch *remember;
   GtkWidget *seed_row;
   GtkEditable *seed;
@@ -118,7 +119,9 @@ static void
 show_method (PonderMethodPopover *self)
 {
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->method.seed);
+  g_autofree char *explanation = ponder_method_dup_explanation (&self->method);
 
+  gtk_label_set_label (self->explanation, explanation);
   for (Part part = 0; part < N_PARTS; part++)
     gtk_toggle_button_set_active (self->toggles[part][get_part (&self->method, part)], TRUE);
   gtk_switch_set_active (self->remember, self->method.remember);
@@ -290,9 +293,10 @@ new_part (PonderMethodPopover *self,
 static void
 fill (PonderMethodPopover *self)
 {
-  GtkWidget *above = NULL;
+  GtkWidget *above;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  above = GTK_WIDGET (self->explanation);
   for (Part part = 0; part < N_PARTS; part++)
     {
       GtkWidget *widget = new_part (self, part);
@@ -345,6 +349,7 @@ ponder_method_popover_class_init (PonderMethodPopoverClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-method-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderMethodPopover, scroller);
   gtk_widget_class_bind_template_child (widget_class, PonderMethodPopover, content);
+  gtk_widget_class_bind_template_child (widget_class, PonderMethodPopover, explanation);
   gtk_widget_class_bind_template_child (widget_class, PonderMethodPopover, remember);
   gtk_widget_class_bind_template_child (widget_class, PonderMethodPopover, seed_row);
   gtk_widget_class_bind_template_child (widget_class, PonderMethodPopover, seed);

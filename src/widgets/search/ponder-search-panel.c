@@ -123,7 +123,6 @@ static void
 ponder_search_panel_init (PonderSearchPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  ponder_method_chooser_set_compact (self->chooser, _ ("Method"));
 }
 
 /**
