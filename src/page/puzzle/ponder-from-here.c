@@ -462,5 +462,7 @@ ponder_from_here_update (PonderFromHere      *self,
   below = session != NULL && ponder_puzzle_document_get_base (get_document (self))->len > 0;
   ponder_page_enable (PONDER_PAGE (self->page), "search-from-start", below);
   ponder_css_class_set (self->controls->here_button, "on", below);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->controls->here_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  below ? _ ("Only what is below a node is searched") : "", -1);
   ponder_page_enable (PONDER_PAGE (self->page), "bookmark", at_node);
 }

@@ -221,7 +221,7 @@ tell_elsewhere (PonderTrialController *self,
   place =
     ponder_puzzle_dup_place (ponder_search_session_get_puzzle (self->session), g_array_index (moves, PonderMove, 0));
   if (place == NULL)
-    text = g_strdup (_ ("No move leads there. The moves to try are listed below the board."));
+    text = g_strdup (_ ("No move leads there. Choose one of those listed."));
   else
     /* Translators: %s is where a move is made, such as “Row 1, column 4” */
     text = g_strdup_printf (_ ("The next move is made here: %s."), place);
@@ -268,7 +268,7 @@ ponder_trial_controller_try_at (PonderTrialController *self,
   else if (n_found == 0)
     tell_elsewhere (self, moves);
   else
-    ponder_page_tell (PONDER_PAGE (self->page), _ ("Type the move, or choose it below the board."));
+    ponder_page_tell (PONDER_PAGE (self->page), _ ("Type the move, or choose it from those listed."));
   return TRUE;
 }
 

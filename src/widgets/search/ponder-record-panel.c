@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-compat.h"
 #include "ponder-count.h"
-#include "ponder-css-class.h"
 #include "ponder-method-view.h"
 #include "ponder-node-label.h"
 #include "ponder-numbered-list.h"
@@ -97,6 +97,7 @@ copy_cb (PonderRecordPanel *self)
     return;
   text = ponder_record_dup_answer_text (priv->listed, priv->answer);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  ponder_announce_event (GTK_WIDGET (self), _ ("Answer copied"));
 }
 
 static const char *
@@ -246,6 +247,8 @@ list_record (PonderRecordPanelPrivate *priv,
   if (priv->listed == record)
     return;
   ponder_numbered_list_replace (priv->answers, 0, 0);
+  priv->answer = GTK_INVALID_LIST_POSITION;
+  gtk_widget_set_sensitive (priv->copy_button, FALSE);
   list_moves (priv, none);
   g_set_object (&priv->listed, record);
 }
