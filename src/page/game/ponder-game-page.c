@@ -535,7 +535,7 @@ place_buttons (PonderGamePage *self)
 
   g_object_get (self, "narrow", &narrow, NULL);
   ponder_help_offer_set_short (ponder_page_get_help_offer (page), narrow);
-  if (over && gtk_widget_get_focus_child (priv->values_box) != NULL)
+  if (over ? gtk_widget_get_focus_child (priv->values_box) != NULL : gtk_widget_is_focus (priv->again_button))
     ponder_page_focus_board (page);
   gtk_widget_set_visible (priv->values_box, shows_game && !over);
   gtk_widget_set_visible (priv->again_button, shows_game && over);

@@ -117,7 +117,7 @@ show_state (PonderRaceView *self)
   gboolean over = ponder_race_is_over (self->race);
   gboolean running = ponder_race_is_running (self->race);
   gboolean begun = running || ponder_race_has_begun (self->race);
-  g_autoptr (GPtrArray) entries = ponder_race_list_entries (self->race);
+  g_autoptr (GPtrArray) entries = over ? ponder_race_list_entries (self->race) : NULL;
   g_autofree char *result = over ? ponder_race_describe_result (entries) : NULL;
   const char *status = result != NULL ? result : ponder_race_get_status (self->race);
 
