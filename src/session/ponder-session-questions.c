@@ -174,7 +174,7 @@ ponder_session_ask_finish (GAsyncResult *result,
  * ponder_session_set_stop:
  * @node: the number of a node; 0 for none
  *
- * From now on, a run or a search for the next answer pauses at this node. It must be after the end of the run.
+ * From now on, a run or a search for the next answer pauses at this node. It must be after the cursor.
  */
 void
 ponder_session_set_stop (PonderSession *self,

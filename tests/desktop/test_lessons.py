@@ -322,6 +322,7 @@ def shipped(app, session):
     app.key('Page_Down')
     wait_at(app, 2, 8, 'Water Jugs')
     open_menu(app, 'Edit the Lesson')
+    app.find(None, 'Make It Your Lesson')
     assert not [node for node in app.all(None, 'Edit Caption') if node.seen_role == 'menu item']
     app.key('Escape')
     app.popups(0)

@@ -181,7 +181,7 @@ def mouse_only(app, session):
     wait_told(app, 'Node 14 is an answer.')
     wait_digits(app, LECTURE_ANSWER)
     button(app, 'Copy Answer').click()
-    wait_for(lambda: session.clip(), what='an answer in the clipboard')
+    wait_for(lambda: re.sub(r'\D', '', session.clip()) == LECTURE_ANSWER, what='the answer in the clipboard')
     button(app, 'Step').click()
     wait_told(app, END)
     wait_digits(app, LECTURE_ANSWER)
