@@ -58,7 +58,6 @@ typedef struct
   GtkMenuButton *title_button;
   GtkMenuButton *menu_button;
   GMenuModel *primary_menu;
-  GtkMenuButton *zoom_button;
   GMenuModel *zoom_menu;
   PonderPageLayout *layout;
   PonderHelpOffer *help_offer;

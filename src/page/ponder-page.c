@@ -104,17 +104,6 @@ show_header_end (PonderPage *self)
     gtk_widget_set_visible (priv->panel_header, !priv->covered && priv->panel_open);
 }
 
-/* The menu for zooming is at hand where that is of use: below a board in sight whose cells are small, or zoomed in. */
-static void
-show_zoom_button (PonderPage *self)
-{
-  PonderPagePrivate *priv = PRIVATE (self);
-
-  gtk_widget_set_visible (GTK_WIDGET (priv->zoom_button), priv->board_view != NULL &&
-                                                            gtk_widget_get_mapped (GTK_WIDGET (priv->board_view)) &&
-                                                            ponder_board_view_wants_zoom (priv->board_view));
-}
-
 /* What is shown depends on the width. A page that isn't mapped keeps its last width. GTK repeats a layout three times at
  * the most: one is needed for the shell, and one for a popover that is open, so the page must change all at once. */
 static void
@@ -130,7 +119,6 @@ laid_out_cb (PonderPage *self)
   if (changes)
     set_narrow (self, narrow);
   make_room_for_sentence (self);
-  show_zoom_button (self);
   if (PONDER_PAGE_GET_CLASS (self)->laid_out != NULL)
     PONDER_PAGE_GET_CLASS (self)->laid_out (self);
   if (changes)
@@ -332,7 +320,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, title_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, menu_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, primary_menu);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, zoom_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, zoom_menu);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, help_offer);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, layout);
@@ -438,7 +425,6 @@ ponder_page_init (PonderPage *self)
   priv->popovers = ponder_page_popovers_new (GTK_WIDGET (self), priv->layout, focus_board);
   ponder_page_popovers_add_menu (priv->popovers, priv->title_button, G_MENU_MODEL (priv->title_menu));
   ponder_page_popovers_add_menu (priv->popovers, priv->menu_button, priv->primary_menu);
-  ponder_page_popovers_add_menu (priv->popovers, priv->zoom_button, priv->zoom_menu);
   priv->fullscreen_header = ponder_fullscreen_header_new (priv->whole, priv->overlay, GTK_WIDGET (priv->header_bar));
   g_signal_connect_swapped (priv->overlay, "get-child-position", G_CALLBACK (ponder_page_place_toast_cb), self);
   set_narrow (self, TRUE);
@@ -532,6 +518,8 @@ ponder_page_set_board_view (PonderPage      *self,
   PRIVATE (self)->board_view = view;
   ponder_page_set_focus (self, GTK_WIDGET (ponder_board_view_get_board (view)));
   ponder_page_add_zoom_actions (self, view);
+  ponder_page_popovers_add_menu (PRIVATE (self)->popovers, ponder_board_view_get_zoom_button (view),
+                                 PRIVATE (self)->zoom_menu);
 }
 
 /**

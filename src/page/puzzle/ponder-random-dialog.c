@@ -69,7 +69,6 @@ ponder_random_dialog_present (PonderPuzzlePage *page)
 {
   PonderPuzzlePageClass *klass;
   g_autoptr (GtkBuilder) builder = NULL;
-  GtkWidget *content;
   GtkWidget *create;
   Dialog *self;
 
@@ -77,7 +76,6 @@ ponder_random_dialog_present (PonderPuzzlePage *page)
 
   klass = PONDER_PUZZLE_PAGE_GET_CLASS (page);
   builder = gtk_builder_new_from_resource ("/io/github/ponderapp/Ponder/ui/ponder-random-dialog.ui");
-  content = GTK_WIDGET (gtk_builder_get_object (builder, "content"));
   create = GTK_WIDGET (gtk_builder_get_object (builder, "create"));
   self = g_new0 (Dialog, 1);
   self->page = g_object_ref (page);
@@ -93,5 +91,6 @@ ponder_random_dialog_present (PonderPuzzlePage *page)
     }
   g_signal_connect_data (create, "clicked", G_CALLBACK (create_cb), self, dialog_free, 0);
   g_signal_connect (gtk_builder_get_object (builder, "cancel"), "clicked", G_CALLBACK (ponder_close_dialog), NULL);
-  ponder_present_dialog (content, _ ("Random Puzzle"), PONDER_DIALOG_SMALL, GTK_WIDGET (page), self->inputs[0], create);
+  ponder_present_dialog (GTK_WIDGET (gtk_builder_get_object (builder, "content")), _ ("Random Puzzle"),
+                         PONDER_DIALOG_SMALL, GTK_WIDGET (page), self->inputs[0], create);
 }

@@ -13,7 +13,7 @@
  * whenever the cursor moves or is used; scrolling by wheel or finger may move it out of view again. */
 
 #define ZOOM_STEP 1.25
-#define SMALL_CELL (PONDER_BOARD_LEAST_CELL + 2) /* cells below that are too small for some eyes and fingers */
+#define BUTTON_ROOM 50 /* below a board that is larger than the view, for the button of the menu */
 #define LEAST_LENGTH 120 /* minimum width and height of the view; a larger board scrolls */
 #define LINES 3 /* width of the lines around a cell, which are revealed with it */
 
@@ -26,6 +26,7 @@ struct _PonderBoardView
   int pinched_cell; /* the size of the cells when a pinch began */
 
   GtkScrolledWindow *scroller;
+  GtkMenuButton *zoom_button;
   GtkAspectFrame *frame;
   PonderBoard *board;
 };
@@ -72,7 +73,7 @@ ponder_board_view_measure (GtkWidget     *widget,
   int length = ponder_board_get_length (self->board, orientation, PONDER_BOARD_LEAST_CELL);
 
   /* A widget between this and the board that was never measured wouldn't pass on that the board's size changes. */
-  gtk_widget_measure (GTK_WIDGET (self->scroller), orientation, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_measure (adw_bin_get_child (ADW_BIN (self)), orientation, -1, NULL, NULL, NULL, NULL);
   length += border_of (self, orientation);
   *minimum = MIN (length, LEAST_LENGTH);
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
@@ -141,7 +142,7 @@ ponder_board_view_size_allocate (GtkWidget *widget,
                                  int        height,
                                  int        baseline)
 {
-  gtk_widget_allocate (GTK_WIDGET (PONDER_BOARD_VIEW (widget)->scroller), width, height, baseline, NULL);
+  gtk_widget_allocate (adw_bin_get_child (ADW_BIN (widget)), width, height, baseline, NULL);
 }
 
 static void
@@ -156,14 +157,38 @@ show_area (PonderBoardView *self)
     ponder_board_show_area (self->board, &area);
 }
 
+static int
+filling_length (PonderBoardView *self,
+                GtkOrientation   orientation,
+                int              room,
+                guint            n)
+{
+  return (room - border_of (self, orientation) - ponder_board_get_length (self->board, orientation, 0)) / (int) n;
+}
+
+/* Returns the size of the cells when the board fills the view. */
+static int
+filling_cell (PonderBoardView *self)
+{
+  return MIN (filling_length (self, GTK_ORIENTATION_HORIZONTAL, gtk_widget_get_width (GTK_WIDGET (self)),
+                              ponder_board_get_columns (self->board)),
+              filling_length (self, GTK_ORIENTATION_VERTICAL, gtk_widget_get_height (GTK_WIDGET (self)),
+                              ponder_board_get_rows (self->board)));
+}
+
 /* Which cells are in view is known only once all is laid out. */
 static void
 laid_out_cb (PonderBoardView *self)
 {
+  gboolean scrolls;
+
   g_assert (PONDER_IS_BOARD_VIEW (self));
 
   if (ponder_board_get_cell_size (self->board) == 0)
     return;
+  scrolls = filling_cell (self) < ponder_board_get_least_cell (self->board);
+  gtk_widget_set_visible (GTK_WIDGET (self->zoom_button), scrolls);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->frame), scrolls ? BUTTON_ROOM : 0);
   if (self->centre_pending)
     centre_cursor (self);
   if (ponder_reveal_is_due (&self->reveal, self->scroller))
@@ -200,25 +225,6 @@ zoom_to (PonderBoardView *self,
   self->centre_pending = ponder_board_get_grid (self->board)->triangle;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   notify_zoom (self);
-}
-
-static int
-filling_length (PonderBoardView *self,
-                GtkOrientation   orientation,
-                int              room,
-                guint            n)
-{
-  return (room - border_of (self, orientation) - ponder_board_get_length (self->board, orientation, 0)) / (int) n;
-}
-
-/* Returns the size of the cells when the board fills the view. */
-static int
-filling_cell (PonderBoardView *self)
-{
-  return MIN (filling_length (self, GTK_ORIENTATION_HORIZONTAL, gtk_widget_get_width (GTK_WIDGET (self)),
-                              ponder_board_get_columns (self->board)),
-              filling_length (self, GTK_ORIENTATION_VERTICAL, gtk_widget_get_height (GTK_WIDGET (self)),
-                              ponder_board_get_rows (self->board)));
 }
 
 /* Returns the size of the cells, as they are or as the next layout will make them. */
@@ -301,6 +307,7 @@ ponder_board_view_class_init (PonderBoardViewClass *klass)
   g_type_ensure (PONDER_TYPE_BOARD);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-board-view.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderBoardView, scroller);
+  gtk_widget_class_bind_template_child (widget_class, PonderBoardView, zoom_button);
   gtk_widget_class_bind_template_child (widget_class, PonderBoardView, frame);
   gtk_widget_class_bind_template_child (widget_class, PonderBoardView, board);
   gtk_widget_class_bind_template_callback (widget_class, cursor_cb);
@@ -327,6 +334,15 @@ ponder_board_view_get_board (PonderBoardView *self)
   g_return_val_if_fail (PONDER_IS_BOARD_VIEW (self), NULL);
 
   return self->board;
+}
+
+/* Returns the button of a menu for zooming, which is shown while the board is larger than the view. */
+GtkMenuButton *
+ponder_board_view_get_zoom_button (PonderBoardView *self)
+{
+  g_return_val_if_fail (PONDER_IS_BOARD_VIEW (self), NULL);
+
+  return self->zoom_button;
 }
 
 /**
@@ -370,16 +386,9 @@ ponder_board_view_reveal_cell (PonderBoardView *self,
   if (!find_cell (self, cell, &bounds))
     return;
   graphene_rect_inset (&bounds, -LINES, -LINES);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->zoom_button)))
+    bounds.size.height += BUTTON_ROOM;
   ponder_reveal_area (self->scroller, &bounds);
-}
-
-/* Returns whether the board is larger than the view, nearly so, or zoomed in. */
-gboolean
-ponder_board_view_wants_zoom (PonderBoardView *self)
-{
-  g_return_val_if_fail (PONDER_IS_BOARD_VIEW (self), FALSE);
-
-  return filling_cell (self) < SMALL_CELL || ponder_board_get_least_cell (self->board) > PONDER_BOARD_LEAST_CELL;
 }
 
 /* Zooms in, beginning at the size that fills the view. */
