@@ -6,7 +6,7 @@ import re
 
 from driver import wait_for
 from scenarios import (GUESS, LECTURE, LECTURE_ANSWER, TITLE, button, cell, choose, closed, cursor, done, figure, figures,
-                       go_to_node, guess_entry, is_invalid, is_waiting, leave_search, method, new_by_keys, next_answer, nodes_made,
+                       go_to_node, guess_entry, is_invalid, is_titled, is_waiting, leave_search, method, new_by_keys, next_answer, nodes_made,
                        open_search, place, popover_key, read, run, set_method, set_speed, show_pane, show_tab, shown, step, tab_to, tab_to_board,
                        told, values, wait_cell, wait_digits, wait_ended, wait_in_popover, wait_paused, wait_told)
 from test_everyone import GAMES, NOUGHTS, TAKE_AWAY
@@ -599,6 +599,82 @@ def few_controls(app, session):
     assert not too_many, too_many
 
 
+def board_of(app, page):
+    """Returns the place of the board: x, y, width, height."""
+    role, name = {'Water Jugs': ('panel', 'Water jugs'), TAKE_AWAY: ('panel', 'Heaps')}.get(page, ('table', None))
+    return app.find(role, name).ext
+
+
+def board_stays(app, session):
+    """On every page, the board keeps its size and its top from entering to Watch, to the tree, back to the board, and to
+    entering again; if it is square, also its width. Only in Both it is about half as wide."""
+    for size, least in ((1000, 700), 500), ((1390, 1000), 700), ((360, 720), 330):
+        app.resize(TITLE, *size)
+        for page in WATCHED:
+            app.key(f'alt+{(ALL_PAGES.index(page) + 1) % 10}')
+            app.nodes.clear()
+            wait_for(lambda: is_titled(app, page), what=page)
+            _, top, width, height = board_of(app, page)
+            square = width == height
+            assert square == (page not in ('Lily Pads', 'Water Jugs', 'One to Nine', TAKE_AWAY)), (page, width, height)
+            assert height >= least or not square, (page, size, height)
+
+            def same(when):
+                def is_same():
+                    app.nodes.clear()
+                    _, y, w, h = board_of(app, page)
+                    # The cells of One to Nine are as high as the width of its board allows.
+                    return y == top and (h == height or page == 'One to Nine') and (w == width or not square)
+                wait_for(is_same, what=lambda: f'{page}, {size}, {when}: {board_of(app, page)}, not {top}, {width} by {height}')
+
+            open_search(app)
+            same('Watch')
+            if app.all('text', GUESS):
+                button(app, 'Not Now').click()
+                same('without the guess')
+            step(app)
+            same('a step')
+            if size[0] >= 960:
+                show_pane(app, 'Both')
+                app.nodes.clear()
+                _, y, w, _ = board_of(app, page)
+                assert y == top and w < 0.7 * width, (page, w, width)
+            show_pane(app, 'Tree')
+            show_pane(app, 'Board')
+            same('Board after Tree')
+            leave_search(app)
+            same('Done')
+
+
+def stop_in_watch(app, session):
+    """While a puzzle is being solved that takes long, Watch has a button that stops that, also where a guess was asked for."""
+    symbols = '123456789ABCDEFGH'
+    # No 9 by 9 corner with nine symbols can be completed to 17 by 17, which takes ages to find out.
+    session.clip(''.join(symbols[(row + column) % 9] if row < 9 and column < 9 else '.' for row in range(17) for column in range(17)))
+    app.key('ctrl+v')
+    app.find('list item', re.compile(r'^1-9A-H\. '))
+    app.key('Return')
+    app.find('label', 'Sudoku 17×17')
+    open_search(app)
+    assert guess_entry(app)
+    app.key('ctrl+Return')
+    button(app, 'Stop').click()
+    wait_told(app, 'Stopped.')
+    app.gone('push button', 'Stop')
+    assert not app.all('text', GUESS)
+    app.resize(TITLE, 360, 720)
+    app.key('ctrl+Return')
+    button(app, 'Stop').click()
+    wait_told(app, 'Stopped.')
+    # By keys, too: then the focus goes to the board.
+    app.key('ctrl+Return')
+    tab_to(app, 'Stop')
+    app.key('space')
+    wait_told(app, 'Stopped.')
+    wait_for(lambda: cursor(app), what='the focus on the board')
+    button(app, 'Run')
+
+
 if __name__ == '__main__':
     run([lecture_stepped, past_the_end, one_a_second, mouse_only, keys_only, edit_while_running, solve_while_running,
-         leave_while_running, methods, method_by_mouse, run_from_the_middle, few_controls])
+         leave_while_running, methods, method_by_mouse, run_from_the_middle, few_controls, board_stays, stop_in_watch])
