@@ -71,7 +71,6 @@ show_amount (PonderJugsBoard *self,
   g_autofree char *text = ponder_jugs_scene_dup_amount (&self->scene, jug);
 
   ponder_fitted_text_set_text (amount, text);
-  ponder_fitted_text_set_underlined (amount, self->scene.kind == PONDER_CELL_PROVED);
 }
 
 static void

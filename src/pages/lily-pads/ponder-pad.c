@@ -164,17 +164,15 @@ append_texts (PonderPad   *self,
   double size = CLAMP (VISIT_SIZE * unit, LEAST_TEXT, MOST_TEXT);
   double number_size = CLAMP (NUMBER_SIZE * unit, LEAST_TEXT, MOST_NUMBER);
   g_autoptr (PangoLayout) number =
-    ponder_pond_new_number (GTK_WIDGET (self), self->pad + 1, number_size, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL);
+    ponder_pond_new_number (GTK_WIDGET (self), self->pad + 1, number_size, PANGO_WEIGHT_NORMAL);
   GdkRGBA color = ponder_pond_color (GTK_WIDGET (self), "ponder_pond_text");
 
   ponder_pond_append_text (snapshot, number, &color, x,
                            middle + (HALF_HEIGHT + EDGE + 0.03) * unit + number_size * 0.65);
   if (self->appearance.visit > 0)
     {
-      gboolean tried = self->appearance.kind == PONDER_CELL_TRIED;
-      g_autoptr (PangoLayout) visit = ponder_pond_new_number (GTK_WIDGET (self), self->appearance.visit, size,
-                                                              tried ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD,
-                                                              tried ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
+      g_autoptr (PangoLayout) visit =
+        ponder_pond_new_number (GTK_WIDGET (self), self->appearance.visit, size, PANGO_WEIGHT_BOLD);
       int width;
 
       color = ponder_pond_color (GTK_WIDGET (self), "ponder_leaf_text");

@@ -55,8 +55,7 @@ PangoLayout *
 ponder_pond_new_number (GtkWidget  *widget,
                         guint       number,
                         double      size,
-                        PangoWeight weight,
-                        PangoStyle  slant)
+                        PangoWeight weight)
 {
   g_autofree char *text = g_strdup_printf ("%u", number);
   PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
@@ -65,7 +64,6 @@ ponder_pond_new_number (GtkWidget  *widget,
 
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_font_description_set_weight (font, weight);
-  pango_font_description_set_style (font, slant);
   pango_layout_set_font_description (layout, font);
   return layout;
 }

@@ -16,8 +16,7 @@ void         ponder_pond_set_color   (GtkWidget     *widget,
 PangoLayout *ponder_pond_new_number  (GtkWidget     *widget,
                                       guint          number,
                                       double         size,
-                                      PangoWeight    weight,
-                                      PangoStyle     slant);
+                                      PangoWeight    weight);
 void         ponder_pond_append_text (GtkSnapshot   *snapshot,
                                       PangoLayout   *layout,
                                       const GdkRGBA *color,

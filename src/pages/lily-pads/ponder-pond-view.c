@@ -124,8 +124,8 @@ append_length (GtkWidget   *widget,
                double       alpha,
                gboolean     is_next)
 {
-  g_autoptr (PangoLayout) layout = ponder_pond_new_number (
-    widget, length, scale_length (PONDER_POND_VIEW (widget), LENGTH_SIZE), PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL);
+  g_autoptr (PangoLayout) layout =
+    ponder_pond_new_number (widget, length, scale_length (PONDER_POND_VIEW (widget), LENGTH_SIZE), PANGO_WEIGHT_NORMAL);
   GdkRGBA color;
   int width;
   int height;

@@ -163,7 +163,7 @@ get_label (PonderPond *self,
   if (layout != NULL)
     return layout;
   layout = ponder_pond_new_number (GTK_WIDGET (self), length, LABEL_SIZE * ponder_text_scale (GTK_WIDGET (self)),
-                                   PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL);
+                                   PANGO_WEIGHT_BOLD);
   g_hash_table_insert (self->labels, GUINT_TO_POINTER (length), layout);
   return layout;
 }

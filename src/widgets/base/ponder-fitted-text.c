@@ -13,7 +13,6 @@ struct _PonderFittedText
   GtkWidget parent_instance;
 
   char *text;
-  gboolean underlined;
   PangoLayout *layout; /* cached; made when first drawn */
 };
 
@@ -28,8 +27,6 @@ ensure_layout (PonderFittedText *self)
     return;
   attributes = pango_attr_list_new ();
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
-  if (self->underlined)
-    pango_attr_list_insert (attributes, pango_attr_underline_new (PANGO_UNDERLINE_SINGLE));
   self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->text);
   pango_layout_set_alignment (self->layout, PANGO_ALIGN_CENTER);
   pango_layout_set_attributes (self->layout, attributes);
@@ -130,19 +127,6 @@ ponder_fitted_text_set_text (PonderFittedText *self,
     return;
   g_free (self->text);
   self->text = g_strdup (text);
-  g_clear_object (&self->layout);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-ponder_fitted_text_set_underlined (PonderFittedText *self,
-                                   gboolean          underlined)
-{
-  g_return_if_fail (PONDER_IS_FITTED_TEXT (self));
-
-  if (self->underlined == underlined)
-    return;
-  self->underlined = underlined;
   g_clear_object (&self->layout);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -11,10 +11,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderFittedText, ponder_fitted_text, PONDER, FITTED_TEXT, GtkWidget)
 
-GtkWidget *ponder_fitted_text_new            (void);
-void       ponder_fitted_text_set_text       (PonderFittedText *self,
-                                              const char       *text);
-void       ponder_fitted_text_set_underlined (PonderFittedText *self,
-                                              gboolean          underlined);
+GtkWidget *ponder_fitted_text_new      (void);
+void       ponder_fitted_text_set_text (PonderFittedText *self,
+                                        const char       *text);
 
 G_END_DECLS
