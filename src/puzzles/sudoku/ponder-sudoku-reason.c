@@ -182,7 +182,7 @@ drop_needless (Account *self)
   memcpy (self->stands, chosen, sizeof chosen);
 }
 
-/* Lists the steps, such as “row 1, column 2 = 3 and row 4, column 1 = 2”. */
+/* Lists the steps, such as “row 1, column 2 = 3 and row 4, column 1 = 2”: all of them, as nobody could check the others. */
 static char *
 name_steps (const Account *self,
             GArray        *cells)
@@ -222,7 +222,7 @@ name_values (const Account *self,
         if (find_known (self, unit, value, &cell))
           add_cell (cells, cell);
       }
-  return ponder_list_text (words);
+  return ponder_list_text_few (words, FALSE);
 }
 
 static char *
@@ -284,7 +284,7 @@ name_units (const Account *self,
         if (find_known (self, unit, self->chain.broken.value, &cell))
           add_cell (cells, cell);
       }
-  return ponder_list_text (words);
+  return ponder_list_text_few (words, FALSE);
 }
 
 static char *

@@ -106,7 +106,7 @@ tell_unit (Account *self,
   if (symbols->len == 0)
     return;
 
-  list = ponder_list_text (symbols);
+  list = ponder_list_text_few (symbols, FALSE);
   if (unit == G_MAXUINT)
     {
       append_reason (self,
@@ -175,7 +175,7 @@ dead_end_text (const Account             *self,
   for (guint value = 1; value <= shape->side; value++)
     if ((dead_end->values >> (value - 1) & 1) != 0)
       add_symbol (self, values, value);
-  rivals = ponder_list_text (values);
+  rivals = ponder_list_text_few (values, FALSE);
 
   /* Translators: here and below, the first %s is a value, or several: “1, 3 or 4”; then come a cell, such as “row 2,
    * column 4”, or a row, column or box, such as “row 2”. */
@@ -228,7 +228,7 @@ tell_looked_ahead (Account     *self,
             told |= (guint32) 1 << j;
             add_symbol (self, symbols, value_of (self, ahead[j]));
           }
-      list = ponder_list_text_or (symbols);
+      list = ponder_list_text_few (symbols, TRUE);
       mark (self, &dead_ends[i]);
       append_reason (self, dead_end_text (self, &dead_ends[i], list));
     }

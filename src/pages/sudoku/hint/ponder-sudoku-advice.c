@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-list-text.h"
 #include "ponder-sudoku-names.h"
 
 /**
@@ -160,7 +161,7 @@ place_text (const PonderSudokuAdvice *self,
       if (names->len == 0)
         ponder_sudoku_names_add_cell (names, groups, g_array_index (self->step->items, PonderSudokuCandidate, 0).cell);
     }
-  return ponder_sudoku_names_all (names);
+  return ponder_list_text_few (names, FALSE);
 }
 
 /**
@@ -235,7 +236,7 @@ ponder_sudoku_advice_why_text (const PonderSudokuAdvice  *self,
       self->step->technique == PONDER_SUDOKU_BUG_PLUS_ONE)
     /* Translators: a technique such as “Hidden Single”, and where to look, such as “box 5” */
     return g_strdup_printf (_ ("%s: %s."), ponder_sudoku_technique_name (self->step->technique), place);
-  values = ponder_sudoku_values_all (self->step->values, symbols);
+  values = ponder_sudoku_values_text (self->step->values, symbols, FALSE);
   /* Translators: a technique such as “Naked Pair”, values such as “4 and 7”, and where to look */
   return g_strdup_printf (_ ("%s: %s in %s."), ponder_sudoku_technique_name (self->step->technique), values, place);
 }
@@ -279,8 +280,8 @@ conclusion_text (const PonderSudokuAdvice  *self,
       ponder_sudoku_names_add_cell (cells, groups, items[i].cell);
       values |= (guint32) 1 << (items[i].value - 1);
     }
-  cells_text = ponder_sudoku_names_all (cells);
-  values_text = ponder_sudoku_values_any (values, symbols);
+  cells_text = ponder_list_text_few (cells, FALSE);
+  values_text = ponder_sudoku_values_text (values, symbols, TRUE);
   if (ponder_sudoku_advice_sets (self))
     /* Translators: a cell and a value */
     return g_strdup_printf (_ ("Therefore %s is %s."), cells_text, values_text);
@@ -291,7 +292,7 @@ conclusion_text (const PonderSudokuAdvice  *self,
       g_dngettext (GETTEXT_PACKAGE, "Therefore %s can’t be %s.", "Therefore %s can’t be %s.", cells->len), cells_text,
       values_text);
   g_clear_pointer (&values_text, g_free);
-  values_text = ponder_sudoku_names_all (names);
+  values_text = ponder_list_text_few (names, FALSE);
   /* Translators: “r4c5≠7 and r4c6≠2”, which are not equal */
   return g_strdup_printf (_ ("Therefore %s."), values_text);
 }
@@ -345,7 +346,7 @@ ponder_sudoku_advice_line (const PonderSudokuAdvice  *self,
   g_return_val_if_fail (self != NULL, NULL);
 
   names = list_items (self, groups, symbols);
-  items = ponder_sudoku_names_all (names);
+  items = ponder_list_text (names);
   if (self->step != NULL)
     kind = ponder_sudoku_technique_name (self->step->technique);
   else

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-list-text.h"
 #include "ponder-sudoku-hint.h"
 #include "ponder-sudoku-names.h"
 #include "ponder-sudoku-rating-text.h"
@@ -19,7 +20,7 @@ wrong_text (const PonderSudokuReply *reply)
 
   for (guint i = 0; i < reply->wrong->len; i++)
     ponder_sudoku_names_add_cell (names, reply->start.groups, g_array_index (reply->wrong, guint, i));
-  return ponder_sudoku_names_all (names);
+  return ponder_list_text_few (names, FALSE);
 }
 
 static char *

@@ -19,11 +19,8 @@ void       ponder_sudoku_names_add_cell  (GPtrArray                 *names,
 void       ponder_sudoku_names_add_group (GPtrArray                 *names,
                                           const PonderSudokuGroups  *groups,
                                           guint                      group);
-char      *ponder_sudoku_names_all       (const GPtrArray           *names);
-char      *ponder_sudoku_names_any       (const GPtrArray           *names);
-char      *ponder_sudoku_values_all      (guint32                    values,
-                                          const PonderSudokuSymbols *symbols);
-char      *ponder_sudoku_values_any      (guint32                    values,
-                                          const PonderSudokuSymbols *symbols);
+char      *ponder_sudoku_values_text     (guint32                    values,
+                                          const PonderSudokuSymbols *symbols,
+                                          gboolean                   or);
 
 G_END_DECLS

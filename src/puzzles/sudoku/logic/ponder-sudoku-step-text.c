@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-list-text.h"
 #include "ponder-sudoku-logic.h"
 #include "ponder-sudoku-names.h"
 
@@ -42,7 +43,7 @@ item_at (const Teller *self,
 static char *
 values_text (const Teller *self)
 {
-  return ponder_sudoku_values_all (self->step->values, self->symbols);
+  return ponder_sudoku_values_text (self->step->values, self->symbols, FALSE);
 }
 
 /* Returns the cells of the premises about cells, without the corners of a rectangle. */
@@ -54,7 +55,7 @@ premise_cells_text (const Teller *self)
   for (guint i = self->step->n_corners; i < self->step->premises->len; i++)
     if (premise_at (self, i)->is_cell)
       ponder_sudoku_names_add_cell (names, self->groups, premise_at (self, i)->index);
-  return ponder_sudoku_names_all (names);
+  return ponder_list_text_few (names, FALSE);
 }
 
 /* Returns the groups of the premises about groups, such as “row 1 and row 4”. */
@@ -66,7 +67,7 @@ premise_groups_text (const Teller *self)
   for (guint i = 0; i < self->step->premises->len; i++)
     if (!premise_at (self, i)->is_cell)
       ponder_sudoku_names_add_group (names, self->groups, premise_at (self, i)->index);
-  return ponder_sudoku_names_all (names);
+  return ponder_list_text_few (names, FALSE);
 }
 
 static GPtrArray *
@@ -85,7 +86,7 @@ covers_text (const Teller *self)
 {
   g_autoptr (GPtrArray) names = list_covers (self);
 
-  return ponder_sudoku_names_any (names);
+  return ponder_list_text_few (names, TRUE);
 }
 
 /* Returns the cells that something is taken from, as alternatives, or the cell that is filled. */
@@ -96,7 +97,7 @@ item_cells_text (const Teller *self)
 
   for (guint i = 0; i < self->step->items->len; i++)
     ponder_sudoku_names_add_cell (names, self->groups, item_at (self, i).cell);
-  return ponder_sudoku_names_any (names);
+  return ponder_list_text_few (names, TRUE);
 }
 
 static char *
@@ -155,7 +156,7 @@ fish_text (const Teller *self)
   g_autoptr (GPtrArray) cover_names = list_covers (self);
   g_autoptr (GPtrArray) fin_names = ponder_sudoku_names_new ();
   g_autofree char *bases = premise_groups_text (self);
-  g_autofree char *covers = ponder_sudoku_names_all (cover_names);
+  g_autofree char *covers = ponder_list_text_few (cover_names, FALSE);
   g_autofree char *any_cover = covers_text (self);
   g_autofree char *value = values_text (self);
   g_autofree char *fins = NULL;
@@ -167,7 +168,7 @@ fish_text (const Teller *self)
                             value, bases, covers, any_cover);
   for (guint i = 0; i < self->step->fins->len; i++)
     ponder_sudoku_names_add_cell (fin_names, self->groups, g_array_index (self->step->fins, guint16, i));
-  fins = ponder_sudoku_names_all (fin_names);
+  fins = ponder_list_text_few (fin_names, FALSE);
   /* Translators: the same, with the cells of the fins before the last groups */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "The value %s fits in %s only where these cross %s, or at the fin %s. Either "
@@ -193,7 +194,7 @@ node_cells_text (const Teller *self,
 
   for (guint k = 0; k < node_at (self, i)->n_cells; k++)
     ponder_sudoku_names_add_cell (names, self->groups, node_at (self, i)->cells[k]);
-  return ponder_sudoku_names_any (names);
+  return ponder_list_text_few (names, TRUE);
 }
 
 /* Returns that a node is true: “r1c3 is 4”. */
@@ -373,7 +374,7 @@ rectangle_text (const Teller *self)
 
   for (guint i = 0; i < self->step->n_corners; i++)
     ponder_sudoku_names_add_cell (corners, self->groups, self->step->corners[i]);
-  corners_text = ponder_sudoku_names_all (corners);
+  corners_text = ponder_list_text_few (corners, FALSE);
   /* Translators: four cells, two values, and another sentence on what follows */
   return g_strdup_printf (_ ("If %s held only %s, these values could be exchanged, and there would be two answers. %s"),
                           corners_text, values, prevented);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-list-text.h"
 #include "ponder-sudoku-names.h"
 
 /* Where no step of logic is known, a candidate is tried: its consequences are entered as long as a cell has one
@@ -202,7 +203,7 @@ forced_text (const PonderSudokuTrial   *self,
 
       ponder_sudoku_names_add (names, g_strdup_printf ("%s=%c", cell, symbols->text[self->forced[i].value - 1]));
     }
-  return ponder_sudoku_names_all (names);
+  return ponder_list_text_few (names, FALSE);
 }
 
 /**
