@@ -515,30 +515,10 @@ change_switch (GSimpleAction *action,
     if (g_str_equal (modes[i], name))
       ponder_page_set_switch (user_data, modes[1 - i], FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
-    if (g_str_equal (switches[i].action, name))
+    if (g_str_equal (switches[i].action, name) && switches[i].what != PONDER_SUDOKU_N_SWITCHES)
       ponder_sudoku_editor_switch (self->editor, switches[i].what, on);
-  ponder_puzzle_page_tell (user_data);
-  ponder_page_touch (user_data);
-}
-
-static void
-change_warn_of_wrong (GSimpleAction *action,
-                      GVariant      *state,
-                      gpointer       user_data)
-{
-  g_simple_action_set_state (action, state);
-  ponder_sudoku_play_warn_of_wrong (PONDER_SUDOKU_PAGE (user_data)->play, g_variant_get_boolean (state));
-  ponder_puzzle_page_tell (user_data);
-  ponder_page_touch (user_data);
-}
-
-static void
-change_clock (GSimpleAction *action,
-              GVariant      *state,
-              gpointer       user_data)
-{
-  g_simple_action_set_state (action, state);
-  ponder_sudoku_play_show_clock (PONDER_SUDOKU_PAGE (user_data)->play, g_variant_get_boolean (state));
+  ponder_sudoku_play_switch (self->play, ponder_page_get_switch (user_data, "warn-of-wrong"),
+                             ponder_page_get_switch (user_data, "clock"));
   ponder_puzzle_page_tell (user_data);
   ponder_page_touch (user_data);
 }
@@ -562,8 +542,8 @@ static const GActionEntry action_entries[] = {
   { .name = "tidy-notes", .state = "true", .change_state = change_switch },
   { .name = "digit-first", .state = "false", .change_state = change_switch },
   { .name = "warn-of-clashes", .state = "true", .change_state = change_switch },
-  { .name = "warn-of-wrong", .state = "false", .change_state = change_warn_of_wrong },
-  { .name = "clock", .state = "false", .change_state = change_clock },
+  { .name = "warn-of-wrong", .state = "false", .change_state = change_switch },
+  { .name = "clock", .state = "false", .change_state = change_switch },
   { .name = "remove-colours", .activate = remove_colours_action },
   { .name = "fill-notes", .activate = fill_notes_action },
   { .name = "start-playing", .activate = start_playing_action },
@@ -681,7 +661,7 @@ ponder_sudoku_page_keep_results (PonderPage *page,
                                  GKeyFile   *kept)
 {
   PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->keep_results (page, kept);
-  ponder_sudoku_play_save (PONDER_SUDOKU_PAGE (page)->play, kept);
+  ponder_sudoku_games_save_present (ponder_sudoku_play_get_games (PONDER_SUDOKU_PAGE (page)->play), kept);
   ponder_sudoku_randomizer_keep (PONDER_SUDOKU_PAGE (page)->randomizer, kept);
 }
 
@@ -698,13 +678,13 @@ static void
 ponder_sudoku_page_keep_in (PonderPage *page,
                             GFile      *folder)
 {
-  ponder_sudoku_play_keep_in (PONDER_SUDOKU_PAGE (page)->play, folder);
+  ponder_sudoku_games_keep_in (ponder_sudoku_play_get_games (PONDER_SUDOKU_PAGE (page)->play), folder);
 }
 
 static char *
 ponder_sudoku_page_flush (PonderPage *page)
 {
-  return ponder_sudoku_play_flush (PONDER_SUDOKU_PAGE (page)->play);
+  return ponder_sudoku_games_flush (ponder_sudoku_play_get_games (PONDER_SUDOKU_PAGE (page)->play));
 }
 
 static void

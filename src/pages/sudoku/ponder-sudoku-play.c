@@ -430,24 +430,21 @@ ponder_sudoku_play_show_searching (PonderSudokuPlay *self,
   show_clock (self);
 }
 
-/* Sets whether entries that differ from the only answer are marked. */
+/**
+ * ponder_sudoku_play_switch:
+ * @warns: whether entries that differ from the only answer are marked
+ * @shows_clock: whether the clock is shown
+ */
 void
-ponder_sudoku_play_warn_of_wrong (PonderSudokuPlay *self,
-                                  gboolean          warns)
+ponder_sudoku_play_switch (PonderSudokuPlay *self,
+                           gboolean          warns,
+                           gboolean          shows_clock)
 {
   g_return_if_fail (self != NULL);
 
   self->warns = warns;
+  self->shows_clock = shows_clock;
   follow_clues (self);
-}
-
-void
-ponder_sudoku_play_show_clock (PonderSudokuPlay *self,
-                               gboolean          shows)
-{
-  g_return_if_fail (self != NULL);
-
-  self->shows_clock = shows;
   show_clock (self);
 }
 
@@ -487,15 +484,6 @@ ponder_sudoku_play_count_hint (PonderSudokuPlay *self)
   record.hints++;
   ponder_sudoku_games_set_record (self->games, &record);
   ponder_page_touch (PONDER_PAGE (self->page));
-}
-
-/* Returns how many hints were used in the current game. */
-guint
-ponder_sudoku_play_get_hints (PonderSudokuPlay *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return ponder_sudoku_games_get_record (self->games)->hints;
 }
 
 /* What is on the page becomes one of the games that were left. */
@@ -681,15 +669,6 @@ ponder_sudoku_play_dup_won_text (PonderSudokuPlay *self)
 }
 
 void
-ponder_sudoku_play_save (PonderSudokuPlay *self,
-                         GKeyFile         *kept)
-{
-  g_return_if_fail (self != NULL);
-
-  ponder_sudoku_games_save_present (self->games, kept);
-}
-
-void
 ponder_sudoku_play_load (PonderSudokuPlay *self,
                          GKeyFile         *kept)
 {
@@ -699,19 +678,11 @@ ponder_sudoku_play_load (PonderSudokuPlay *self,
   show_clock (self);
 }
 
-void
-ponder_sudoku_play_keep_in (PonderSudokuPlay *self,
-                            GFile            *folder)
-{
-  g_return_if_fail (self != NULL);
-
-  ponder_sudoku_games_keep_in (self->games, folder);
-}
-
-char *
-ponder_sudoku_play_flush (PonderSudokuPlay *self)
+/* Returns the games that were begun, which keep themselves. */
+PonderSudokuGames *
+ponder_sudoku_play_get_games (PonderSudokuPlay *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return ponder_sudoku_games_flush (self->games);
+  return self->games;
 }

@@ -5,6 +5,7 @@
 
 #include "ponder-puzzle-page.h"
 #include "ponder-sudoku-editor.h"
+#include "ponder-sudoku-games.h"
 #include "ponder-sudoku-rating.h"
 #include "ponder-sudoku-survey.h"
 
@@ -22,13 +23,11 @@ void                      ponder_sudoku_play_update          (PonderSudokuPlay  
                                                               const PonderSudokuSurvey *survey);
 void                      ponder_sudoku_play_show_searching  (PonderSudokuPlay         *self,
                                                               gboolean                  searching);
-void                      ponder_sudoku_play_warn_of_wrong   (PonderSudokuPlay         *self,
-                                                              gboolean                  warns);
-void                      ponder_sudoku_play_show_clock      (PonderSudokuPlay         *self,
-                                                              gboolean                  shows);
+void                      ponder_sudoku_play_switch          (PonderSudokuPlay         *self,
+                                                              gboolean                  warns,
+                                                              gboolean                  shows_clock);
 void                      ponder_sudoku_play_start           (PonderSudokuPlay         *self);
 void                      ponder_sudoku_play_count_hint      (PonderSudokuPlay         *self);
-guint                     ponder_sudoku_play_get_hints       (PonderSudokuPlay         *self);
 const PonderSudokuRating *ponder_sudoku_play_get_rating      (PonderSudokuPlay         *self);
 void                      ponder_sudoku_play_show_difficulty (PonderSudokuPlay         *self,
                                                               gboolean                  shows);
@@ -38,12 +37,8 @@ void                      ponder_sudoku_play_keep_all        (PonderSudokuPlay  
                                                               const GArray             *grids,
                                                               const GPtrArray          *candidates);
 char                     *ponder_sudoku_play_dup_won_text    (PonderSudokuPlay         *self);
-void                      ponder_sudoku_play_save            (PonderSudokuPlay         *self,
-                                                              GKeyFile                 *kept);
 void                      ponder_sudoku_play_load            (PonderSudokuPlay         *self,
                                                               GKeyFile                 *kept);
-void                      ponder_sudoku_play_keep_in         (PonderSudokuPlay         *self,
-                                                              GFile                    *folder);
-char                     *ponder_sudoku_play_flush           (PonderSudokuPlay         *self);
+PonderSudokuGames        *ponder_sudoku_play_get_games       (PonderSudokuPlay         *self);
 
 G_END_DECLS
