@@ -44,10 +44,16 @@ ponder_sudoku_scene_of_session (PonderSudokuScene   *scene,
     scene->pointed_at[g_array_index (cells, guint, i)] = 1;
 }
 
-static guint
-shown_value (const PonderSudokuView *view,
-             guint                   cell,
-             PonderSudokuSource     *source)
+/**
+ * ponder_sudoku_shown_value:
+ * @source: (out) (optional): where the value of the document comes from
+ *
+ * Returns: the value that the board shows in @cell, 0 for none
+ */
+guint
+ponder_sudoku_shown_value (const PonderSudokuView *view,
+                           guint                   cell,
+                           PonderSudokuSource     *source)
 {
   guint value = ponder_sudoku_document_get_value (view->document, cell, source);
 
@@ -132,7 +138,7 @@ document_marks (const PonderSudokuView *view,
 static guint
 highlighted_value (const PonderSudokuView *view)
 {
-  return view->digit != 0 ? view->digit : shown_value (view, view->cursor, NULL);
+  return view->digit != 0 ? view->digit : ponder_sudoku_shown_value (view, view->cursor, NULL);
 }
 
 static PonderCellMarks
@@ -183,7 +189,7 @@ ponder_sudoku_show_cell (const PonderSudokuView *view,
   const char *symbols = ponder_sudoku_document_get_clues (view->document)->symbols.text;
   gboolean has_candidates = ponder_sudoku_document_get_candidates (view->document) != NULL;
   PonderSudokuSource source;
-  guint value = shown_value (view, cell, &source);
+  guint value = ponder_sudoku_shown_value (view, cell, &source);
   gboolean is_own = source == PONDER_SUDOKU_CLUE || source == PONDER_SUDOKU_ENTRY;
   char text[2] = { value != 0 ? symbols[value - 1] : '\0', '\0' };
   PonderCellAppearance look = { .text = text, .kind = kinds[source], .symbols = symbols };

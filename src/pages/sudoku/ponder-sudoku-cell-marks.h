@@ -73,11 +73,14 @@ typedef struct
   guint digit;
 } PonderSudokuView;
 
-void ponder_sudoku_scene_of_session (PonderSudokuScene      *scene,
-                                     PonderSearchSession    *session,
-                                     const GArray           *cells);
-void ponder_sudoku_show_cell        (const PonderSudokuView *view,
-                                     guint                   cell,
-                                     PonderBoard            *board);
+void  ponder_sudoku_scene_of_session (PonderSudokuScene      *scene,
+                                      PonderSearchSession    *session,
+                                      const GArray           *cells);
+guint ponder_sudoku_shown_value      (const PonderSudokuView *view,
+                                      guint                   cell,
+                                      PonderSudokuSource     *source);
+void  ponder_sudoku_show_cell        (const PonderSudokuView *view,
+                                      guint                   cell,
+                                      PonderBoard            *board);
 
 G_END_DECLS

@@ -15,7 +15,7 @@
 #include "ponder-sudoku-selection.h"
 
 /* The board of a sudoku page. It shows the document, and enters values, notes or colours at the cursor, by the keyboard,
- * the keys below the board, or those that open at a cell. While it shows a search, nothing can be entered. */
+ * the keys of the page, or those that open at a cell. While it shows a search, nothing can be entered. */
 
 #define COLOUR_COLUMNS 3
 #define STEADY_KEYS 9 /* with at most so many symbols, the other keys of the page don't move when colours are shown */
@@ -172,19 +172,40 @@ show_colour (PonderSudokuEditor *self,
   show_key (self, colour - 1, dots[colour - 1], TRUE, name);
 }
 
+static PonderSudokuView
+make_view (PonderSudokuEditor *self)
+{
+  return (PonderSudokuView){
+    .document = self->document,
+    .scene = self->searching ? &self->scene : NULL,
+    .hint = self->hinting ? &self->hint : NULL,
+    .differs = self->differing ? self->differs : NULL,
+    .answer = self->warning ? self->answer : NULL,
+    .candidates = self->switches[PONDER_SUDOKU_CANDIDATES],
+    .warns_of_clashes = self->switches[PONDER_SUDOKU_WARN_OF_CLASHES],
+    .cursor = ponder_board_get_cursor (get_board (self)),
+    .selection = self->selection,
+    .digit = has_digit (self) && !self->switches[PONDER_SUDOKU_COLOURS] ? self->digit : 0,
+  };
+}
+
+/* Shows how often each value is missing on the board that is seen, which may be that of a hint. */
 static void
 update_keys (PonderSudokuEditor *self)
 {
-  guint side = ponder_sudoku_document_get_clues (self->document)->shape->side;
-  guint cursor = ponder_board_get_cursor (get_board (self));
+  const PonderSudokuShape *shape = ponder_sudoku_document_get_clues (self->document)->shape;
+  PonderSudokuView view = make_view (self);
   guint chosen = chosen_key (self);
-  gboolean shows_misfits = self->switches[PONDER_SUDOKU_WARN_OF_CLASHES] && !self->switches[PONDER_SUDOKU_DIGIT_FIRST];
+  gboolean shows_misfits = self->switches[PONDER_SUDOKU_KEYS_FIT] && !self->switches[PONDER_SUDOKU_DIGIT_FIRST];
+  guint counts[PONDER_SUDOKU_MOST_SIDE + 1] = { 0 };
 
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    counts[ponder_sudoku_shown_value (&view, cell, NULL)]++;
   for (guint colour = 1; self->colours && colour <= PONDER_SUDOKU_N_COLOURS; colour++)
     show_colour (self, colour, colour == chosen);
-  for (guint value = 1; !self->colours && value <= side; value++)
-    show_value (self, value, MAX (0, (int) side - (int) ponder_sudoku_document_count_value (self->document, value)),
-                !shows_misfits || ponder_sudoku_document_fits (self->document, cursor, value), value == chosen);
+  for (guint value = 1; !self->colours && value <= shape->side; value++)
+    show_value (self, value, (int) shape->side - (int) MIN (shape->side, counts[value]),
+                !shows_misfits || ponder_sudoku_document_fits (self->document, view.cursor, value), value == chosen);
   if (self->keypad != NULL)
     ponder_keypad_set_chosen (self->keypad, (int) chosen - 1);
 }
@@ -230,18 +251,7 @@ is_of_document (PonderSudokuEditor *self)
 static void
 update (PonderSudokuEditor *self)
 {
-  PonderSudokuView view = {
-    .document = self->document,
-    .scene = self->searching ? &self->scene : NULL,
-    .hint = self->hinting ? &self->hint : NULL,
-    .differs = self->differing ? self->differs : NULL,
-    .answer = self->warning ? self->answer : NULL,
-    .candidates = self->switches[PONDER_SUDOKU_CANDIDATES],
-    .warns_of_clashes = self->switches[PONDER_SUDOKU_WARN_OF_CLASHES],
-    .cursor = ponder_board_get_cursor (get_board (self)),
-    .selection = self->selection,
-    .digit = has_digit (self) && !self->switches[PONDER_SUDOKU_COLOURS] ? self->digit : 0,
-  };
+  PonderSudokuView view = make_view (self);
 
   if (!is_of_document (self))
     return;
@@ -306,7 +316,7 @@ selected_cb (gpointer owner)
   update (owner);
 }
 
-/* Returns the value or the colour whose key gets the focus when keys open at a cell. */
+/* Returns the value or the colour whose key gets the focus when keys open at a cell. Only on request it tells what fits. */
 static guint
 first_fitting (PonderSudokuEditor *self,
                guint               cell)
@@ -315,10 +325,10 @@ first_fitting (PonderSudokuEditor *self,
 
   if (self->switches[PONDER_SUDOKU_COLOURS])
     return MAX (1, ponder_sudoku_colours_get (self->document, cell));
-  for (guint value = 1; value <= side; value++)
+  for (guint value = 1; value <= side && self->switches[PONDER_SUDOKU_KEYS_FIT]; value++)
     if (ponder_sudoku_document_fits (self->document, cell, value))
       return value;
-  return 1;
+  return MAX (1, ponder_sudoku_document_get_value (self->document, cell, NULL));
 }
 
 /* Returns whether nothing can be entered, because a search is shown or the clue is locked. Tells the page so. */

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @PONDER_SUDOKU_TIDY_NOTES: a value that is entered is removed from the notes of its row, column and box
  * @PONDER_SUDOKU_DIGIT_FIRST: a digit is chosen first, and then put into each cell that is activated
  * @PONDER_SUDOKU_WARN_OF_CLASHES: what breaks a rule is marked, and so is a cell where nothing fits
+ * @PONDER_SUDOKU_KEYS_FIT: the keys show which values fit in the cell, and the first of them gets the focus
  */
 typedef enum
 {
@@ -31,6 +32,7 @@ typedef enum
   PONDER_SUDOKU_TIDY_NOTES,
   PONDER_SUDOKU_DIGIT_FIRST,
   PONDER_SUDOKU_WARN_OF_CLASHES,
+  PONDER_SUDOKU_KEYS_FIT,
   PONDER_SUDOKU_N_SWITCHES
 } PonderSudokuSwitch;
 

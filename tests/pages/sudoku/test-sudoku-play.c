@@ -434,7 +434,7 @@ press_long (guint cell)
                          (double) at.x, (double) at.y);
 }
 
-/* The keys that open at a cell begin with the first digit that fits it. */
+/* The keys that open at a cell begin with the first digit that fits it, if keys show what fits. */
 static void
 test_first_key (void)
 {
@@ -443,9 +443,71 @@ test_first_key (void)
 
   page_test_open_line (".4.1.3.2...4.2.3");
   widget_test_settle (page_test.window);
-  press_long (0);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (page_test.window)) == ponder_keypad_get_key (keypad, 1));
-  gtk_popover_popdown (GTK_POPOVER (widget_test_child (editor, "popover")));
+  for (guint fits = 0; fits < 2; fits++)
+    {
+      set_switch ("keys-fit", fits);
+      press_long (0);
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (page_test.window)) == ponder_keypad_get_key (keypad, fits));
+      gtk_popover_popdown (GTK_POPOVER (widget_test_child (editor, "popover")));
+    }
+  set_switch ("keys-fit", FALSE);
+}
+
+static gboolean
+has_steps (gpointer card)
+{
+  return gtk_widget_get_sensitive (widget_test_child (card, "next"));
+}
+
+/* Checks how often each value is missing, and which of them look as if they don't fit. */
+static void
+assert_keys (const char *left,
+             const char *misfits)
+{
+  PonderKeypad *keypad = PONDER_KEYPAD (widget_test_child (page_test.page, "keypad"));
+
+  for (guint key = 0; key < 4; key++)
+    {
+      GtkWidget *button = ponder_keypad_get_key (keypad, key);
+      GtkWidget *below = gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (button)));
+
+      g_assert_cmpint (gtk_label_get_label (GTK_LABEL (below))[0], ==, left[key]);
+      g_assert_cmpint (gtk_widget_has_css_class (button, "misfit"), ==, strchr (misfits, '1' + (int) key) != NULL);
+    }
+}
+
+/* Only on request the keys show what fits in the cell. They count what is missing on the board that is seen: with the
+ * steps of a hint, and with the answer, too. */
+static void
+test_keys (void)
+{
+  GtkWidget *card;
+
+  page_test_open_line (".4...3.2...4.2.3");
+  widget_test_settle (page_test.window);
+  ponder_board_set_cursor (get_board (), 0);
+  assert_keys ("4222", "");
+  set_switch ("keys-fit", TRUE);
+  assert_keys ("4222", "34");
+  ponder_board_set_cursor (get_board (), 3);
+  assert_keys ("4222", "234");
+  set_switch ("digit-first", TRUE);
+  assert_keys ("4222", "");
+  set_switch ("digit-first", FALSE);
+  set_switch ("keys-fit", FALSE);
+
+  page_test_activate ("all-steps", NULL);
+  g_object_get (ponder_page_get_layout (PONDER_PAGE (page_test.page)), "card", &card, NULL);
+  widget_test_wait (has_steps, card);
+  g_signal_emit_by_name (widget_test_child (card, "next"), "clicked");
+  assert_keys ("3222", "");
+  page_test_activate ("close-hint", NULL);
+  assert_keys ("4222", "");
+  page_test_activate ("solve", NULL);
+  widget_test_wait (page_test_has_finding, NULL);
+  assert_keys ("0000", "");
+  page_test_activate ("undo", NULL);
+  g_object_unref (card);
 }
 
 /* A finger gives colours: it taps a cell and a key, opens the keys at a cell, or presses cells with a chosen colour. */
@@ -492,13 +554,18 @@ test_restores (void)
   g_autoptr (GKeyFile) kept = g_key_file_new ();
 
   set_switch ("tidy-notes", FALSE);
+  set_switch ("keys-fit", TRUE);
   PONDER_PAGE_GET_CLASS (page_test.page)->keep (page_test.page, kept);
   set_switch ("tidy-notes", TRUE);
+  set_switch ("keys-fit", FALSE);
   PONDER_PAGE_GET_CLASS (page_test.page)->restore (page_test.page, kept);
   g_assert_false (ponder_page_get_switch (page_test.page, "tidy-notes"));
+  g_assert_true (ponder_page_get_switch (page_test.page, "keys-fit"));
   g_key_file_remove_key (kept, "View", "TidyNotes", NULL);
+  g_key_file_remove_key (kept, "View", "KeysFit", NULL);
   PONDER_PAGE_GET_CLASS (page_test.page)->restore (page_test.page, kept);
   g_assert_true (ponder_page_get_switch (page_test.page, "tidy-notes"));
+  g_assert_false (ponder_page_get_switch (page_test.page, "keys-fit"));
 }
 
 /* The clock goes on from the time that was kept, and shows it at once. */
@@ -606,6 +673,7 @@ main (int   argc,
   g_test_add_func ("/sudoku-play/selects", test_selects);
   g_test_add_func ("/sudoku-play/colours", test_colours);
   g_test_add_func ("/sudoku-play/first-key", test_first_key);
+  g_test_add_func ("/sudoku-play/keys", test_keys);
   g_test_add_func ("/sudoku-play/colours-by-touch", test_colours_by_touch);
   g_test_add_func ("/sudoku-play/restores", test_restores);
   g_test_add_func ("/sudoku-play/restores-time", test_restores_time);
