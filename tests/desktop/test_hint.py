@@ -24,10 +24,13 @@ def by_mouse(app, session):
     session.clip(LECTURE)
     app.key('ctrl+v')
     wait_cells(app, 16)
+    before = places(app)
     button(app, 'Hint').click()
     button(app, 'Why?').click()
     button(app, 'What Follows?').click()
     says(app, r'^r3c2 is the last blank cell in column 2, and 1 is missing there')
+    key_of(app, 1)
+    assert places(app) == before, 'nothing moved'
     button(app, SET).click()
     app.gone('push button', 'Close the Hint')
     wait_digits(app, LECTURE[:9] + '1' + LECTURE[10:])
@@ -52,8 +55,10 @@ def by_mouse(app, session):
 
     # All steps, forwards and backwards, without changing the document.
     button(app, 'Hint').click()
+    before = places(app)
     button(app, 'All Steps').click()
     app.find('label', re.compile(r'^Easy: 10 steps'))
+    assert places(app) == before, 'nothing moved'
     for _ in range(LAST):
         button(app, 'Next Step').click()
     wait_digits(app, LECTURE_ANSWER)
@@ -76,9 +81,14 @@ def by_keys(app, session):
     before = places(app)
     app.key('ctrl+h')
     button(app, 'Why?')
+    key_of(app, 1)
+    assert places(app) == before, 'nothing moved'
+    button(app, 'All Steps').click()
+    button(app, 'Next Step')
     assert places(app) == before, 'nothing moved'
     app.key('Escape')
-    app.gone('push button', 'Why?')
+    app.gone('push button', 'Next Step')
+    key_of(app, 1)
     for blanks in range(LAST, 0, -1):
         app.key('ctrl+h')
         button(app, 'Why?')

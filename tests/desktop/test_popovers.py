@@ -39,7 +39,7 @@ def popovers(app, session):
     assert cursor(app) == (1, 1), cursor(app)
 
     # Each menu is closed by a click on a cell, by its own button, and by Escape.
-    for menu in 'New and Examples', 'Main Menu':
+    for menu in 'New and Examples', 'Main Menu', 'More':
         open_menu(app, menu)
         cell(app, 2, 1).click()
         app.popups(0)
@@ -60,7 +60,7 @@ def popovers(app, session):
 def menu_items(app, session):
     """Keys pressed right after choosing a menu item go to the board."""
     app.resize(TITLE, 1000, 700)
-    for menu, item in ('New and Examples', 'Newspaper'), ('Main Menu', 'Copy'):
+    for menu, item in ('New and Examples', 'Newspaper'), ('More', 'Show Candidates'), ('Main Menu', 'Copy'):
         cell(app, 1, 2).click()
         open_menu(app, menu)
         node = app.find(None, item, pred=lambda node: node.seen_role in ('menu item', 'check menu item'))

@@ -25,7 +25,7 @@ CHANGES = {
 PAGES = *BY_KEYS, *GAMES
 # Controls that are on or off, alone or in a group.
 SWITCHES = {
-    'Sudoku': [('pressed', ['Enter Notes']), ('pressed', ['Lock the Clues'])],
+    'Sudoku': [('pressed', ['Enter Notes']), ('pressed', ['Colour Cells'])],
     'Knight’s Tour': [('pressed', ['Start', 'Block', 'Ride']), ('checked', ['Closed tour'])],
     'Water Jugs': [('pressed', ['With a Tap']), ('pressed', ['With a Drain']), ('pressed', ['Skip States Already Seen'])],
     NOUGHTS: [('pressed', ['Values'])],

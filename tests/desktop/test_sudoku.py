@@ -250,7 +250,7 @@ def by_hand_mouse(app, session):
     """Locked clues, one's own notes and entries, checking and revealing: by mouse."""
     new_by_mouse(app, 4)
     enter_by_mouse(app, LECTURE)
-    choose(app, 'Main Menu', 'Lock the Clues')
+    choose(app, 'More', 'Lock the Clues')
     button(app, 'Enter Notes').click()
     cell(app, 1, 1).click()
     for digit in (1, 2, 3, 3):
@@ -271,7 +271,7 @@ def by_hand_mouse(app, session):
     wait_cell(app, 1, 1, '1')
     cell(app, 1, 3).click()
     key_of(app, 3).click()
-    choose(app, 'Main Menu', 'Check My Entries')
+    choose(app, 'More', 'Check My Entries')
     wait_told(app, 'Your 1 in row 1, column 1 can’t be right.')
     wait_cell(app, 1, 1, '1, wrong')
     assert values(app, ', given') == LECTURE
@@ -282,17 +282,17 @@ def by_hand_mouse(app, session):
     wait_cell(app, 1, 2, '4, given')
 
     cell(app, 1, 1).click()
-    choose(app, 'Main Menu', 'Reveal the Cell')
+    choose(app, 'More', 'Reveal the Cell')
     wait_told(app, 'This cell is already filled. Go to a blank one first.')
     button(app, 'Clear the Cell').click()
     wait_for(lambda: shown(app)[1, 1].startswith('empty'), what='a blank cell')
-    choose(app, 'Main Menu', 'Reveal the Cell')
+    choose(app, 'More', 'Reveal the Cell')
     wait_cell(app, 1, 1, '2')
-    choose(app, 'Main Menu', 'Show Candidates')
+    choose(app, 'More', 'Show Candidates')
     wait_cell(app, 1, 4, 'empty, fits 1')
-    choose(app, 'Main Menu', 'Show Candidates')
+    choose(app, 'More', 'Show Candidates')
 
-    choose(app, 'Main Menu', 'Clear Entries')
+    choose(app, 'More', 'Clear Entries')
     # The Undo button of the toast.
     button(app, 'Undo', pred=lambda node: node.ext[1] > 100).click()
     wait_cell(app, 1, 1, '2')
@@ -418,7 +418,7 @@ def candidates(app, session):
     wait_told(app, re.compile('^80 blanks with candidates. Exactly one answer.'))
     app.key('ctrl+z', 'ctrl+z')
     wait_digits(app, blank)
-    choose(app, 'Main Menu', 'Ignore the Candidates')
+    choose(app, 'More', 'Ignore the Candidates')
     toast(app, 'Its candidates are notes now')
     wait_told(app, 'Click a cell, then click or type a digit.')
     app.key('ctrl+z')

@@ -18,12 +18,12 @@ AWAY = 8                         # seconds on another page
 
 
 def open_submenu(app):
-    open_menu(app, 'Main Menu')
+    open_menu(app, 'More')
     app.find(None, 'While Playing', pred=lambda node: node.seen_role == 'menu item').click()
 
 
 def switch(app, item):
-    """Chooses something of the submenu While Playing; a menu that is still opening loses clicks."""
+    """Chooses something of the submenu While Playing, beside the keys; a menu that is still opening loses clicks."""
     def find(**kw):
         return app.find(None, item, pred=lambda node: node.seen_role in ('menu item', 'check menu item'), **kw)
     open_submenu(app)
@@ -52,7 +52,7 @@ def play_by_mouse(app, session):
     wait_told(app, '10 blank cells. Exactly one answer. Difficulty: Easy.')
 
     # An entry removes the notes that it rules out, and undo brings them back with it.
-    switch(app, 'Fill In All Notes')
+    choose(app, 'More', 'Fill In All Notes')
     wait_cell(app, 1, 1, 'empty, notes 1 and 2')
     wait_cell(app, 1, 4, 'empty, notes 1')
     cell(app, 1, 4).click()
@@ -144,7 +144,7 @@ def kept_position(session):
 def colours_by_mouse(app, session):
     new_by_mouse(app, 4)
     enter_by_mouse(app, LECTURE)
-    choose(app, 'Main Menu', 'Lock the Clues')
+    choose(app, 'More', 'Lock the Clues')
     button(app, 'Enter Notes').click()
     button(app, 'Colour Cells').click()
     wait_for(lambda: is_on(app, 'Colour Cells') and not is_on(app, 'Enter Notes'), what='one mode at a time')
@@ -162,7 +162,7 @@ def colours_by_mouse(app, session):
     wait_for(lambda: without_colours(app), what='no colour')
     button(app, 'Undo').click()
     wait_cell(app, 1, 4, 'empty, selected, green')
-    choose(app, 'Main Menu', 'Clear Entries')
+    choose(app, 'More', 'Clear Entries')
     toast(app, 'Entries, notes and colours cleared')
     wait_for(lambda: without_colours(app), what='no colour')
     button(app, 'Undo', pred=lambda node: node.ext[1] < 100).click()
@@ -200,7 +200,7 @@ def colours_by_mouse(app, session):
     leave_search(app)
     wait_cell(app, 3, 2, 'empty, purple')
 
-    switch(app, 'Remove All Colours')
+    choose(app, 'More', 'Remove All Colours')
     toast(app, 'Colours removed')
     wait_for(lambda: without_colours(app), what='no colours')
     button(app, 'Undo', pred=lambda node: node.ext[1] > 100).click()

@@ -43,13 +43,14 @@ const PonderHelp ponder_sudoku_help = {
   .paragraphs = {
     N_ ("Some cells of the board have digits. Fill the others so that each row, each column and each box has "
         "every digit exactly once."),
-    N_ ("Click a cell and type, or press a digit below the board. Digits that clash turn red. When you are stuck, "
+    N_ ("Click a cell and type, or press a digit beside or below the board. Digits that clash turn red. When you are stuck, "
         "Solve fills in the rest, or says which digit of yours can’t be right, or why there is no answer."),
     N_ ("Hint says where to look, then why, then what follows, and at last does it. All Steps lists the steps by which a "
         "person gets to the answer. If a puzzle has exactly one answer, its difficulty is told below the board, and the "
         "button beside it says what that means."),
-    N_ ("The pencil below the board enters notes: the digits that a cell may still have. The palette gives cells one of six "
-        "colours, to follow what depends on what."),
+    N_ ("Notes, or the pencil, enters the digits that a cell may still have. Colours, or the palette, gives cells one of six "
+        "colours, to follow what depends on what. More checks your entries, reveals a cell, locks the clues, and says how "
+        "much the board and the keys tell."),
     N_ ("A puzzle you paste or open may have candidates. They become notes, or, if its cells alone have several "
         "answers and you want it so, a part of the puzzle: then each blank takes one of its candidates."),
     N_ ("A puzzle you leave for another one is kept with all you have entered. My Puzzles, in the menu of the title, "

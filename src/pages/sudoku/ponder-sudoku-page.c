@@ -39,6 +39,7 @@ struct _PonderSudokuPage
 
   PonderSudokuEditor *editor;
   PonderKeypad *keypad;
+  GtkMenuButton *more;
   GMenuModel *menu;
 };
 
@@ -613,6 +614,18 @@ wants_room_cb (PonderSudokuPage *self)
     ponder_sudoku_hints_update (self->hints);
 }
 
+/* Beside the board the keys have room for words, and the card of a hint for more lines. */
+static void
+ponder_sudoku_page_laid_out (PonderPage *page)
+{
+  PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
+  gboolean beside = gtk_widget_get_width (GTK_WIDGET (page)) >= PONDER_PAGE_PLAN_KEYS_BESIDE_FROM;
+
+  PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->laid_out (page);
+  g_object_set (self->keypad, "apart", beside, NULL);
+  ponder_sudoku_hint_card_set_low (ponder_sudoku_hints_get_card (self->hints), !beside);
+}
+
 static void
 cursor_cb (PonderSudokuPage *self)
 {
@@ -725,6 +738,7 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
   page_class->examples = ponder_sudoku_examples;
   page_class->begin = ponder_sudoku_page_begin;
   page_class->suffixes = suffixes;
+  page_class->laid_out = ponder_sudoku_page_laid_out;
   page_class->update = ponder_sudoku_page_update;
   page_class->text_funcs = &ponder_sudoku_text_funcs;
   page_class->print = ponder_sudoku_page_print;
@@ -749,6 +763,7 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-sudoku-page.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuPage, editor);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuPage, keypad);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuPage, more);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuPage, menu);
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
@@ -766,7 +781,7 @@ uniqueness_cb (PonderSudokuPage *self)
 {
   g_assert (PONDER_IS_SUDOKU_PAGE (self));
 
-  ponder_sudoku_hints_close (self->hints);
+  ponder_sudoku_hint_close (ponder_sudoku_hints_get_hint (self->hints));
   ponder_sudoku_page_update (PONDER_PAGE (self));
 }
 
@@ -796,6 +811,7 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
   self->hints = ponder_sudoku_hints_new (PONDER_PUZZLE_PAGE (self), self->editor, get_document (self));
   g_signal_connect_object (ponder_sudoku_hints_get_hint (self->hints), "used", G_CALLBACK (hint_used_cb), self,
                            G_CONNECT_SWAPPED);
+  ponder_page_popovers_add_menu (ponder_page_get_popovers (PONDER_PAGE (self)), self->more, self->menu);
   g_signal_connect_object (self, "notify::preferences", G_CALLBACK (preferences_cb), self, 0);
   g_signal_connect_object (self, "notify::wants-room", G_CALLBACK (wants_room_cb), self, 0);
   g_signal_connect_object (get_board (self), "cursor-moved", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);

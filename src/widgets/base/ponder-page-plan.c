@@ -6,10 +6,11 @@
 #include "ponder-page-plan.h"
 
 /* Plans a page: the board, the status below it, and the keys below that. If the keys below the board would leave it
- * less room than it needs, they stand beside it. During a search, the status and the controls stand at the bottom, and
- * the panel beside the board, or on a narrow page in its place. A question to a class takes the place of the panel, or on
- * a narrow page of the controls. The tree stands beside the board, or in its place. While something is entered, a card may
- * stand beside everything or, on a narrow page, in place of the keys. All sizes follow from the room and from what the
+ * less room than it needs, they stand beside it; on a wide page with a card they always do. During a search, the status
+ * and the controls stand at the bottom, and the panel beside the board, or on a narrow page in its place. A question to a
+ * class takes the place of the panel, or on a narrow page of the controls. The tree stands beside the board, or in its
+ * place. While something is entered, a card may stand below the keys, where the room for it is always free, or in place of
+ * the status; if that is too little, it takes the place of the keys, too. All sizes follow from the room and from what the
  * parts request, never from what is going on, so nothing moves between stepping and running; and the board has the same
  * height while something is entered and during a search, because each leaves it no more room than the other does. A page
  * that would be too low for this requests more height and is scrolled as a whole, so that the board is never squeezed. */
@@ -17,6 +18,8 @@
 #define NARROW_BELOW 500
 #define LEAST_PANEL 300 /* width of the panel beside the board */
 #define MOST_PANEL 460
+#define LEAST_COLUMN 224 /* width of the keys and the card beside the board */
+#define MOST_COLUMN 264 /* as wide as three keys can be */
 #define LEAST_BOARD 304 /* height of the board in a low window: nine rows of the smallest cells */
 #define LEAST_FILLING 200 /* height of a board that takes all the room */
 #define NARROW_MARGIN PONDER_PAGE_PLAN_NARROW_MARGIN
@@ -204,31 +207,52 @@ plan_below (const PonderPageParts *parts,
   return plan;
 }
 
+static gboolean
+wants_column (const PonderPageParts *parts,
+              int                    width)
+{
+  return parts->widgets[PONDER_PAGE_CARD] != NULL && width >= PONDER_PAGE_PLAN_KEYS_BESIDE_FROM &&
+         ponder_page_parts_show (parts, PONDER_PAGE_KEYS);
+}
+
+/* Returns the width of the keys beside a board that can use @most of a page. */
+static int
+column_width (const PonderPageParts *parts,
+              int                    width,
+              int                    most)
+{
+  int keys = ponder_page_parts_measure (parts, PONDER_PAGE_KEYS, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  int least = MAX (keys, LEAST_COLUMN);
+
+  return wants_column (parts, width) ? CLAMP (width - 3 * NARROW_MARGIN - most, least, MAX (least, MOST_COLUMN)) : keys;
+}
+
+/* Keys that have a card begin at the top of the board, so that there is room for it below them. */
 static PonderPagePlan
 plan_beside (const PonderPageParts *parts,
              int                    width,
              int                    height,
              int                    needed)
 {
-  int keys = ponder_page_parts_measure (parts, PONDER_PAGE_KEYS, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
-  int keys_height = height_of (parts, PONDER_PAGE_KEYS, keys);
   int status = stacked_height (parts, PONDER_PAGE_STATUS, width, FALSE);
-  int room = MAX (0, width - 3 * NARROW_MARGIN - keys);
   GtkRequisition limit = most_board (parts, height, needed);
   int most = CLAMP (height - 2 * NARROW_MARGIN - status, 0, limit.height);
+  int keys = column_width (parts, width, most);
+  int keys_height = height_of (parts, PONDER_PAGE_KEYS, keys);
+  int room = MAX (0, width - 3 * NARROW_MARGIN - keys);
   int side = MIN (MIN (room, limit.width), most);
   gboolean scrolls = parts->fills || side < needed;
   int board_width = scrolls ? room : side;
   int board_height = scrolls ? most : side;
   int left = (width - board_width - NARROW_MARGIN - keys) / 2;
+  int above = wants_column (parts, width) ? 0 : MAX (0, (board_height - keys_height) / 2);
   PonderPagePlan plan = { .fits = !scrolls };
 
   plan.places[PONDER_PAGE_BOARD] = (GtkAllocation){ left, NARROW_MARGIN, board_width, board_height };
   plan.places[PONDER_PAGE_STATUS] =
     (GtkAllocation){ left, NARROW_MARGIN + board_height + SPACING, board_width, MAX (0, status - SPACING) };
   plan.places[PONDER_PAGE_KEYS] =
-    (GtkAllocation){ left + board_width + NARROW_MARGIN, NARROW_MARGIN + MAX (0, (board_height - keys_height) / 2),
-                     keys, keys_height };
+    (GtkAllocation){ left + board_width + NARROW_MARGIN, NARROW_MARGIN + above, keys, keys_height };
   return plan;
 }
 
@@ -260,6 +284,8 @@ make_entering_plan (const PonderPageParts *parts,
   PonderPagePlan below;
   PonderPagePlan beside;
 
+  if (wants_column (parts, width))
+    return plan_beside (parts, width, height, needed);
   below = plan_below (parts, width, height, needed);
   if (below.fits || parts->fills || !ponder_page_parts_show (parts, PONDER_PAGE_KEYS))
     return below;
@@ -326,35 +352,37 @@ make_search_plan (const PonderPageParts *parts,
   return plan;
 }
 
-/* Returns the width of a card beside everything; 0 if it has to take the place of the keys. */
-static int
-card_width (const PonderPageParts *parts,
-            int                    width)
-{
-  if (!ponder_page_parts_show (parts, PONDER_PAGE_CARD) || width < PONDER_PAGE_PLAN_CARD_BESIDE_FROM)
-    return 0;
-  return MAX (LEAST_PANEL, ponder_page_parts_measure (parts, PONDER_PAGE_CARD, GTK_ORIENTATION_HORIZONTAL, -1, FALSE));
-}
-
-/* A card in place of the keys gets all the room below the status, so that the board doesn't move. */
+/* A card has its place below keys that always stand beside the board; otherwise it takes that of the status, and the free
+ * room down to the keys. If it needs more, it takes the place of the keys, too. So the board doesn't move. */
 static void
 place_card (const PonderPageParts *parts,
             PonderPagePlan        *plan,
-            int                    beside,
             int                    width,
             int                    height)
 {
+  const GtkAllocation *board = &plan->places[PONDER_PAGE_BOARD];
   const GtkAllocation *status = &plan->places[PONDER_PAGE_STATUS];
-  int y = status->y + MAX (status->height, 0);
+  const GtkAllocation *keys = &plan->places[PONDER_PAGE_KEYS];
+  gboolean beside = ponder_page_parts_show (parts, PONDER_PAGE_KEYS) && keys->y < board->y + board->height;
+  GtkAllocation card = { 0, status->y, width, MAX (0, keys->y - SPACING - status->y) };
 
-  if (beside > 0)
-    plan->places[PONDER_PAGE_CARD] = (GtkAllocation){ width - beside, 0, beside, height };
-  else if (ponder_page_parts_show (parts, PONDER_PAGE_KEYS) && plan->places[PONDER_PAGE_KEYS].y < y)
-    plan->places[PONDER_PAGE_CARD] = plan->places[PONDER_PAGE_KEYS];
+  if (beside)
+    {
+      int y = keys->y + keys->height + SPACING;
+
+      card = (GtkAllocation){ keys->x, y, keys->width, MAX (0, height - NARROW_MARGIN - y) };
+    }
   else
-    plan->places[PONDER_PAGE_CARD] = (GtkAllocation){ 0, y, width, MAX (0, height - y) };
-  if (beside == 0)
-    plan->hides |= HIDES (PONDER_PAGE_KEYS);
+    plan->hides |= HIDES (PONDER_PAGE_STATUS);
+  if (card.height < ponder_page_parts_measure (parts, PONDER_PAGE_CARD, GTK_ORIENTATION_VERTICAL, card.width, FALSE))
+    {
+      int margin = beside ? NARROW_MARGIN : 0;
+
+      card.y = beside ? NARROW_MARGIN : status->y;
+      card.height = MAX (0, height - margin - card.y);
+      plan->hides |= HIDES (PONDER_PAGE_KEYS);
+    }
+  plan->places[PONDER_PAGE_CARD] = card;
 }
 
 /**
@@ -369,15 +397,14 @@ ponder_page_plan_make (const PonderPageParts *parts,
                        int                    height)
 {
   int needed = ponder_page_parts_measure (parts, PONDER_PAGE_BOARD, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
-  int beside = card_width (parts, width);
   PonderPagePlan plan;
 
   if (parts->searching)
     return make_search_plan (parts, width, height, needed);
-  plan = make_entering_plan (parts, width - beside, height, needed);
+  plan = make_entering_plan (parts, width, height, needed);
   plan.hides |= HIDES (PONDER_PAGE_CONTROLS);
   if (ponder_page_parts_show (parts, PONDER_PAGE_CARD))
-    place_card (parts, &plan, beside, width, height);
+    place_card (parts, &plan, width, height);
   return plan;
 }
 
@@ -398,31 +425,29 @@ least_search_height (const PonderPageParts *parts,
  */
 int
 ponder_page_plan_least_height (const PonderPageParts *parts,
-                               int                    whole_width)
+                               int                    width)
 {
-  int width = whole_width - (parts->searching ? 0 : card_width (parts, whole_width));
   int margin = width < NARROW_BELOW ? NARROW_MARGIN : PONDER_PAGE_PLAN_WIDE_MARGIN;
   int room = MAX (0, width - 2 * margin);
   int board = least_board (parts);
   int status = stacked_height (parts, PONDER_PAGE_STATUS, room, FALSE);
+  int keys = column_width (parts, width, G_MAXINT / 2);
   int below = 2 * margin + board + status + stacked_height (parts, PONDER_PAGE_KEYS, room, TRUE);
-  int keys;
-
-  if (ponder_page_parts_show (parts, PONDER_PAGE_CARD) && width == whole_width)
-    {
-      int card;
-
-      gtk_widget_measure (parts->widgets[PONDER_PAGE_CARD], GTK_ORIENTATION_VERTICAL, width, &card, NULL, NULL, NULL);
-      below = MAX (below, margin + board + status + card);
-    }
+  int beside = 2 * NARROW_MARGIN + MAX (board + status, height_of (parts, PONDER_PAGE_KEYS, keys));
 
   if (parts->searching)
     return least_search_height (parts, width);
-  if (parts->fills || !ponder_page_parts_show (parts, PONDER_PAGE_KEYS) ||
-      (ponder_page_parts_show (parts, PONDER_PAGE_CARD) && width == whole_width))
+  if (ponder_page_parts_show (parts, PONDER_PAGE_CARD))
+    {
+      below =
+        MAX (below, margin + board + SPACING +
+                      ponder_page_parts_measure (parts, PONDER_PAGE_CARD, GTK_ORIENTATION_VERTICAL, width, FALSE));
+      beside = MAX (beside, 2 * NARROW_MARGIN + ponder_page_parts_measure (parts, PONDER_PAGE_CARD,
+                                                                           GTK_ORIENTATION_VERTICAL, keys, FALSE));
+    }
+  if (wants_column (parts, width))
+    return beside;
+  if (parts->fills || !ponder_page_parts_show (parts, PONDER_PAGE_KEYS) || width - 3 * NARROW_MARGIN - keys < board)
     return below;
-  keys = ponder_page_parts_measure (parts, PONDER_PAGE_KEYS, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
-  if (width - 3 * NARROW_MARGIN - keys < board)
-    return below;
-  return MIN (below, 2 * NARROW_MARGIN + MAX (board + status, height_of (parts, PONDER_PAGE_KEYS, keys)));
+  return MIN (below, beside);
 }

@@ -12,8 +12,9 @@ G_BEGIN_DECLS
 #define PONDER_PAGE_PLAN_PANEL_BESIDE_FROM 900
 #define PONDER_PAGE_PLAN_BOTH_FROM 960
 
-/* A card stands beside the board on pages that are at least this wide. */
-#define PONDER_PAGE_PLAN_CARD_BESIDE_FROM 680
+/* The keys of a page with a card stand beside the board on pages that are at least this wide: those in a window of 1000
+ * pixels, whose sidebar takes 221. */
+#define PONDER_PAGE_PLAN_KEYS_BESIDE_FROM 779
 
 /* The margins on both sides of a page. */
 #define PONDER_PAGE_PLAN_WIDE_MARGIN 18

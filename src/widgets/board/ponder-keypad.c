@@ -5,23 +5,37 @@
 
 #include "ponder-keypad.h"
 
+#include <math.h>
+
 /* Keys of equal size, in as many columns as there is room for and in rows as equal as possible. Children added by a
- * template (an eraser, for instance) follow the keys. Clicking a key leaves the focus on the board. Digits run from
- * left to right in every language. */
+ * template (an eraser, for instance) follow the keys, or stand apart from them, two in a row, with room for words.
+ * Clicking a key leaves the focus on the board. Digits run from left to right in every language. */
 
 #define LEAST_KEY 44
 #define MOST_KEY 84
 #define KEY_HEIGHT 48
 #define SPACING 6
 #define LEAST_COLUMNS 4
+#define APART_COLUMNS 2
+#define MOST_APART 129 /* two of them are as wide as three keys */
 
 struct _PonderKeypad
 {
   GtkWidget parent_instance;
 
   guint columns; /* 0 for as many as there is room for */
+  gboolean apart; /* the children of the template stand apart from the keys */
   GPtrArray *keys; /* (element-type GtkWidget) our first children: buttons, and boxes where no key is */
 };
+
+enum
+{
+  PROP_0,
+  PROP_APART,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -52,16 +66,23 @@ length_of (int n,
 }
 
 static int
+rows_of (int n,
+         int columns)
+{
+  return (n + columns - 1) / columns;
+}
+
+/* Returns how many columns there are of the keys and of what stands in the same rows. */
+static int
 columns_for (PonderKeypad *self,
-             int           n,
              int           width)
 {
+  int n = self->apart ? (int) self->keys->len : count_shown (self);
   int most = CLAMP ((width + SPACING) / (LEAST_KEY + SPACING), 1, MAX (1, n));
-  int rows = (n + most - 1) / most;
 
   if (self->columns != 0)
     return self->columns;
-  return rows > 0 ? (n + rows - 1) / rows : 1;
+  return self->apart ? MIN (most, (int) ceil (sqrt (n))) : MAX (1, rows_of (n, rows_of (n, most)));
 }
 
 static GtkSizeRequestMode
@@ -104,14 +125,59 @@ ponder_keypad_measure (GtkWidget     *widget,
     {
       *minimum = length_of (self->columns != 0 ? (int) self->columns : MIN (n, LEAST_COLUMNS), LEAST_KEY);
       *natural = self->columns != 0 ? *minimum : length_of (n, LEAST_KEY);
+      if (self->apart)
+        *minimum = *natural = length_of (APART_COLUMNS, MAX (LEAST_KEY, greatest_child (self, orientation)));
     }
   else
     {
-      int columns = columns_for (self, n, for_size >= 0 ? for_size : length_of (LEAST_COLUMNS, LEAST_KEY));
-      int rows = (n + columns - 1) / columns;
+      int key = MAX (KEY_HEIGHT, greatest_child (self, orientation));
+      int n_keys = self->apart ? (int) self->keys->len : n;
+      int width = for_size >= 0 ? for_size : length_of (LEAST_COLUMNS, LEAST_KEY);
 
-      *minimum = *natural = length_of (rows, MAX (KEY_HEIGHT, greatest_child (self, GTK_ORIENTATION_VERTICAL)));
+      *minimum = length_of (rows_of (n_keys, columns_for (self, width)), key);
+      if (self->apart)
+        *minimum += 2 * SPACING + length_of (rows_of (n - n_keys, APART_COLUMNS), key);
+      *natural = *minimum;
     }
+}
+
+/* Places @n of the shown children in rows, and returns the height of these. If the last row has only children added by a
+ * template, they fill it. */
+static int
+place_rows (PonderKeypad *self,
+            int           first,
+            int           n,
+            int           columns,
+            GtkAllocation room,
+            int           most_width)
+{
+  int width = MIN (most_width, (room.width - (columns - 1) * SPACING) / columns);
+  int height = MAX (KEY_HEIGHT, greatest_child (self, GTK_ORIENTATION_VERTICAL));
+  int row_width = length_of (columns, width);
+  int last = rows_of (n, columns) - 1;
+  int n_last = n - last * columns;
+  int i = -first;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int row = i / columns;
+      gboolean fill = row == last && first + row * columns >= (int) self->keys->len;
+      int own_width = fill ? (row_width - (n_last - 1) * SPACING) / n_last : width;
+      GtkAllocation place = {
+        .x = room.x + (room.width - row_width) / 2 + i % columns * (own_width + SPACING),
+        .y = room.y + row * (height + SPACING),
+        .width = own_width,
+        .height = height,
+      };
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      if (i >= 0 && i < n)
+        gtk_widget_size_allocate (child, &place, -1);
+      i++;
+    }
+  return length_of (last + 1, height);
 }
 
 static void
@@ -122,36 +188,15 @@ ponder_keypad_size_allocate (GtkWidget *widget,
 {
   PonderKeypad *self = PONDER_KEYPAD (widget);
   int n = count_shown (self);
-  int columns = columns_for (self, n, width);
-  int rows = (n + columns - 1) / columns;
-  int key_width = MIN (MOST_KEY, (width - (columns - 1) * SPACING) / columns);
-  int key_height = MAX (KEY_HEIGHT, greatest_child (self, GTK_ORIENTATION_VERTICAL));
-  int row_width = length_of (columns, key_width);
-  int left = (width - row_width) / 2;
-  int top = (height - length_of (rows, key_height)) / 2;
-  int n_last = n - (rows - 1) * columns;
-  int i = 0;
+  int n_keys = self->apart ? (int) self->keys->len : n;
+  GtkAllocation room = { 0, 0, width, height };
+  int needed;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      int row = i / columns;
-      /* If the last row has only children added by a template, they fill the row. */
-      gboolean fill = row == rows - 1 && row * columns >= (int) self->keys->len;
-      int own_width = fill ? (row_width - (n_last - 1) * SPACING) / n_last : key_width;
-      int across = i % columns * (own_width + SPACING);
-      GtkAllocation place = {
-        .x = left + across,
-        .y = top + row * (key_height + SPACING),
-        .width = own_width,
-        .height = key_height,
-      };
-
-      if (!gtk_widget_should_layout (child))
-        continue;
-      gtk_widget_size_allocate (child, &place, -1);
-      i++;
-    }
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &needed, NULL, NULL, NULL);
+  room.y = (height - needed) / 2;
+  room.y += place_rows (self, 0, n_keys, columns_for (self, width), room, MOST_KEY) + 2 * SPACING;
+  if (self->apart)
+    place_rows (self, n_keys, n - n_keys, APART_COLUMNS, room, MOST_APART);
 }
 
 static void
@@ -202,6 +247,30 @@ clear_keys (PonderKeypad *self)
 }
 
 static void
+ponder_keypad_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  g_value_set_boolean (value, PONDER_KEYPAD (object)->apart);
+}
+
+static void
+ponder_keypad_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  PonderKeypad *self = PONDER_KEYPAD (object);
+
+  if (self->apart == g_value_get_boolean (value))
+    return;
+  self->apart = g_value_get_boolean (value);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
 ponder_keypad_dispose (GObject *object)
 {
   PonderKeypad *self = PONDER_KEYPAD (object);
@@ -230,12 +299,23 @@ ponder_keypad_class_init (PonderKeypadClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->get_property = ponder_keypad_get_property;
+  object_class->set_property = ponder_keypad_set_property;
   object_class->dispose = ponder_keypad_dispose;
   object_class->finalize = ponder_keypad_finalize;
 
   widget_class->get_request_mode = ponder_keypad_get_request_mode;
   widget_class->measure = ponder_keypad_measure;
   widget_class->size_allocate = ponder_keypad_size_allocate;
+
+  /**
+   * PonderKeypad:apart:
+   *
+   * Whether the children added by a template stand apart from the keys, with room for words.
+   */
+  properties[PROP_APART] = g_param_spec_boolean ("apart", NULL, NULL, FALSE,
+                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
    * PonderKeypad::pressed:

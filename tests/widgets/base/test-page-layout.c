@@ -266,6 +266,64 @@ test_low (void)
     }
 }
 
+/* The keys of a page with a card stand beside the board if the page is wide. The card gets its place below them, or else
+ * that of the status, and that of the keys only if it needs it. The board never moves. */
+static void
+test_card (void)
+{
+  static const struct
+  {
+    int width;
+    int height;
+    gboolean beside;
+    gboolean covers; /* a low card needs the place of the keys */
+    int high; /* the height of a card that needs it, too; 0 if there is no room for a high one */
+  } cases[] = {
+    { 360, 673, FALSE, FALSE, 280 }, { 360, 560, FALSE, TRUE, 0 },     { 600, 653, FALSE, TRUE, 0 },
+    { 778, 653, FALSE, TRUE, 0 },    { 779, 653, TRUE, FALSE, 500 },   { 1000, 653, TRUE, FALSE, 600 },
+    { 1600, 953, TRUE, FALSE, 900 }, { 800, 1200, TRUE, FALSE, 1100 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Parts parts = new_parts (9, 3);
+      GtkWidget *card = new_block (200, 0);
+      graphene_rect_t room = GRAPHENE_RECT_INIT (0, 0, cases[i].width, cases[i].height);
+      graphene_rect_t before = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+      const int heights[] = { 0, 100, cases[i].high };
+
+      g_object_set (parts.layout, "card", card, NULL);
+      for (guint k = 0; k < (cases[i].high > 0 ? 3u : 2u); k++)
+        {
+          gboolean covers = k == 2 || (k == 1 && cases[i].covers);
+          graphene_rect_t board;
+          graphene_rect_t keys;
+          graphene_rect_t place;
+
+          gtk_widget_set_size_request (card, 200, heights[k]);
+          ponder_page_layout_set_with_card (PONDER_PAGE_LAYOUT (parts.layout), heights[k] > 0);
+          widget_test_allocate (parts.layout, cases[i].width, cases[i].height);
+          board = bounds_in (GTK_WIDGET (parts.view), parts.layout);
+          if (k == 0)
+            before = board;
+          g_assert_true (graphene_rect_equal (&board, &before));
+          g_assert_cmpint (gtk_widget_get_child_visible (GTK_WIDGET (parts.keypad)), ==, !covers);
+          keys = bounds_in (GTK_WIDGET (parts.keypad), parts.layout);
+          g_assert_cmpint (keys.origin.x >= board.origin.x + board.size.width, ==, cases[i].beside);
+          if (k == 0)
+            continue;
+          place = bounds_in (card, parts.layout);
+          g_assert_true (graphene_rect_contains_rect (&room, &place));
+          g_assert_cmpfloat (place.size.height, >=, heights[k]);
+          assert_apart (&place, &board);
+          if (!covers)
+            assert_apart (&place, &keys);
+          g_assert_cmpint (gtk_widget_get_child_visible (GTK_WIDGET (parts.status)), ==, cases[i].beside);
+        }
+      g_assert_finalize_object (parts.layout);
+    }
+}
+
 /* What a page shows of a search, for each of the panes: board, both, tree, code, more. */
 static void
 test_pane (void)
@@ -574,6 +632,7 @@ main (int   argc,
   g_test_add_func ("/page-layout/keys", test_keys);
   g_test_add_func ("/page-layout/status", test_status);
   g_test_add_func ("/page-layout/low", test_low);
+  g_test_add_func ("/page-layout/card", test_card);
   g_test_add_func ("/page-layout/pane", test_pane);
   g_test_add_func ("/page-layout/search", test_search);
   g_test_add_func ("/page-layout/search/board", test_search_board);

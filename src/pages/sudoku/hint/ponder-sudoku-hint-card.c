@@ -6,8 +6,10 @@
 #include "ponder-sudoku-hint-card.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ponder-compat.h"
+#include "ponder-css-class.h"
 #include "ponder-numbered-list.h"
 #include "ponder-sudoku-hint-links.h"
 #include "ponder-sudoku-level-button.h"
@@ -17,7 +19,9 @@
  * The buttons activate actions of the page. Also lists all steps. */
 
 #define LINES 9 /* how many lines of the sentence are seen above the list of steps */
-#define NARROW_LINES 4
+#define FEW_LINES 4 /* without the list, there are at least these */
+#define LOW_LINES 3 /* in a low card */
+#define LEAST_LINES 2 /* in a low card, above the list */
 
 struct _PonderSudokuHintCard
 {
@@ -27,11 +31,11 @@ struct _PonderSudokuHintCard
   const PonderSudokuReply *listed; /* (nullable) (unowned): the reply whose steps are listed; only compared */
   char *lit; /* (nullable): the link whose cells are shown */
   char *tapped; /* (nullable): the link that was tapped */
-  gboolean narrow;
+  gboolean low; /* it has no heading, and few lines */
   gboolean selecting; /* a row is being selected by the program */
 
   GtkWidget *content;
-  GtkLabel *heading;
+  GtkWidget *top; /* the heading, and what stands beside it */
   GtkWidget *scroller;
   GtkWidget *said;
   GtkLabel *sentence;
@@ -46,6 +50,7 @@ struct _PonderSudokuHintCard
   GtkWidget *previous;
   GtkWidget *next;
   GtkWidget *copy;
+  GtkWidget *close; /* beside the other buttons */
 };
 
 enum
@@ -162,24 +167,6 @@ copy_cb (PonderSudokuHintCard *self)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), steps);
 }
 
-static const char *
-get_heading (PonderSudokuHintStage stage)
-{
-  switch (stage)
-    {
-    case PONDER_SUDOKU_HINT_WHERE:
-      return _ ("Where");
-    case PONDER_SUDOKU_HINT_WHY:
-      return _ ("Why");
-    case PONDER_SUDOKU_HINT_WHAT:
-      return _ ("What");
-    case PONDER_SUDOKU_HINT_ALL:
-      return _ ("All Steps");
-    default:
-      return _ ("Hint");
-    }
-}
-
 /* Returns the label of the button for what comes next. */
 static char *
 dup_go_on_text (PonderSudokuHintCard *self)
@@ -233,6 +220,8 @@ show_sentence (PonderSudokuHintCard *self)
   else
     markup = g_markup_escape_text (text, -1);
   gtk_label_set_markup (self->sentence, markup);
+  /* Without links, Tab would stop at the scroller. */
+  gtk_widget_set_can_focus (self->scroller, strstr (markup, "<a ") != NULL);
   ponder_announce_event (self->said, text);
 
   if (advice != NULL && ponder_sudoku_hint_get_stage (self->hint) >= PONDER_SUDOKU_HINT_WHAT)
@@ -247,15 +236,17 @@ show_list (PonderSudokuHintCard *self,
 {
   const PonderSudokuReply *reply = ponder_sudoku_hint_get_reply (self->hint);
   g_autofree char *difficulty = ponder_sudoku_hint_dup_difficulty (self->hint);
+  int lines = all ? LINES : FEW_LINES;
 
   gtk_widget_set_visible (GTK_WIDGET (self->list), all);
   gtk_widget_set_vexpand (self->scroller, !all);
-  gtk_scrolled_window_set_min_content_height (
-    GTK_SCROLLED_WINDOW (self->scroller),
-    (int) (ponder_text_line_height (GTK_WIDGET (self)) * (all && !self->narrow ? LINES : NARROW_LINES)));
+  if (self->low)
+    lines = all ? LEAST_LINES : LOW_LINES;
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller),
+                                              (int) (ponder_text_line_height (GTK_WIDGET (self)) * lines));
   gtk_label_set_text (self->difficulty, difficulty != NULL ? difficulty : "");
   /* In a low card there is only the button that says it. */
-  gtk_widget_set_visible (GTK_WIDGET (self->difficulty), difficulty != NULL && !self->narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->difficulty), difficulty != NULL && !self->low);
   ponder_sudoku_level_button_show (self->level, difficulty != NULL ? &reply->rating : NULL);
   self->selecting = TRUE;
   if (all && self->listed != reply)
@@ -341,7 +332,7 @@ ponder_sudoku_hint_card_class_init (PonderSudokuHintCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ponderapp/Ponder/ui/ponder-sudoku-hint-card.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, content);
-  gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, heading);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, top);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, scroller);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, said);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, sentence);
@@ -356,6 +347,7 @@ ponder_sudoku_hint_card_class_init (PonderSudokuHintCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, previous);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, next);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, copy);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, close);
   gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
   gtk_widget_class_bind_template_callback (widget_class, left_cb);
   gtk_widget_class_bind_template_callback (widget_class, link_cb);
@@ -402,7 +394,6 @@ ponder_sudoku_hint_card_show (PonderSudokuHintCard *self)
   g_return_if_fail (PONDER_IS_SUDOKU_HINT_CARD (self));
 
   all = ponder_sudoku_hint_get_stage (self->hint) == PONDER_SUDOKU_HINT_ALL;
-  gtk_label_set_text (self->heading, get_heading (ponder_sudoku_hint_get_stage (self->hint)));
   tap (self, NULL);
   show_sentence (self);
   show_list (self, all);
@@ -410,15 +401,21 @@ ponder_sudoku_hint_card_show (PonderSudokuHintCard *self)
 }
 
 /**
- * ponder_sudoku_hint_card_set_narrow:
- * @narrow: whether the page is narrow, and the card lower
+ * ponder_sudoku_hint_card_set_low:
+ * @low: whether there is room for few lines
  */
 void
-ponder_sudoku_hint_card_set_narrow (PonderSudokuHintCard *self,
-                                    gboolean              narrow)
+ponder_sudoku_hint_card_set_low (PonderSudokuHintCard *self,
+                                 gboolean              low)
 {
   g_return_if_fail (PONDER_IS_SUDOKU_HINT_CARD (self));
 
-  self->narrow = narrow;
-  ponder_sudoku_hint_card_show (self);
+  if (self->low == low)
+    return;
+  self->low = low;
+  ponder_css_class_set (self, "low", low);
+  gtk_widget_set_visible (self->top, !low);
+  gtk_widget_set_visible (self->close, low);
+  if (ponder_sudoku_hint_get_stage (self->hint) != PONDER_SUDOKU_HINT_CLOSED)
+    ponder_sudoku_hint_card_show (self);
 }

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderSudokuHintCard, ponder_sudoku_hint_card, PONDER, SUDOKU_HINT_CARD, GtkWidget)
 
-PonderSudokuHintCard *ponder_sudoku_hint_card_new        (PonderSudokuHint     *hint);
-void                  ponder_sudoku_hint_card_show       (PonderSudokuHintCard *self);
-void                  ponder_sudoku_hint_card_set_narrow (PonderSudokuHintCard *self,
-                                                          gboolean              narrow);
+PonderSudokuHintCard *ponder_sudoku_hint_card_new     (PonderSudokuHint     *hint);
+void                  ponder_sudoku_hint_card_show    (PonderSudokuHintCard *self);
+void                  ponder_sudoku_hint_card_set_low (PonderSudokuHintCard *self,
+                                                       gboolean              low);
 
 G_END_DECLS

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "ponder-page-actions.h"
-#include "ponder-sudoku-hint-card.h"
 #include "ponder-sudoku-hint-drawing.h"
 #include "ponder-sudoku-hint-links.h"
 
@@ -20,7 +19,7 @@ struct _PonderSudokuHints
   PonderSudokuEditor *editor; /* (unowned): a part of the page */
   PonderPuzzleDocument *document;
   PonderSudokuHint *hint;
-  PonderSudokuHintCard *card; /* (nullable) (unowned): a part of the page, once a hint was shown */
+  PonderSudokuHintCard *card; /* (unowned): a part of the page */
   GtkEventController *keys;   /* (unowned): of the page */
   PonderSudokuCells lit;      /* the cells of the link that is pointed at */
 };
@@ -122,35 +121,10 @@ lit_cb (PonderSudokuHints *self,
 }
 
 static void
-narrow_cb (PonderSudokuHints *self)
-{
-  gboolean narrow;
-
-  if (self->card == NULL)
-    return;
-  g_object_get (self->page, "narrow", &narrow, NULL);
-  ponder_sudoku_hint_card_set_narrow (self->card, narrow);
-}
-
-static void
-make_card (PonderSudokuHints *self)
-{
-  PonderPage *page = PONDER_PAGE (self->page);
-
-  self->card = ponder_sudoku_hint_card_new (self->hint);
-  g_object_set (ponder_page_get_layout (page), "card", self->card, NULL);
-  ponder_page_popovers_watch (ponder_page_get_popovers (page), GTK_WIDGET (self->card));
-  g_signal_connect_swapped (self->card, "lit", G_CALLBACK (lit_cb), self);
-  narrow_cb (self);
-}
-
-static void
 changed_cb (PonderSudokuHints *self)
 {
-  gboolean focused = self->card != NULL && gtk_widget_get_focus_child (GTK_WIDGET (self->card)) != NULL;
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->card)) != NULL;
 
-  if (self->card == NULL && is_open (self))
-    make_card (self);
   memset (&self->lit, 0, sizeof self->lit);
   ponder_page_layout_set_with_card (ponder_page_get_layout (PONDER_PAGE (self->page)), is_open (self));
   ponder_page_enable (PONDER_PAGE (self->page), "close-hint", is_open (self));
@@ -198,7 +172,9 @@ close_hint_action (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       user_data)
 {
-  ponder_sudoku_hints_close (user_data);
+  PonderSudokuHints *self = user_data;
+
+  ponder_sudoku_hint_close (self->hint);
 }
 
 static const GActionEntry action_entries[] = {
@@ -216,7 +192,7 @@ key_pressed_cb (PonderSudokuHints *self,
 {
   if (keyval != GDK_KEY_Escape || !is_open (self))
     return GDK_EVENT_PROPAGATE;
-  ponder_sudoku_hints_close (self);
+  ponder_sudoku_hint_close (self->hint);
   return GDK_EVENT_STOP;
 }
 
@@ -242,10 +218,13 @@ ponder_sudoku_hints_new (PonderPuzzlePage     *page,
   self->editor = editor;
   self->document = g_object_ref (document);
   self->hint = ponder_sudoku_hint_new (document);
+  self->card = ponder_sudoku_hint_card_new (self->hint);
+  g_object_set (ponder_page_get_layout (PONDER_PAGE (page)), "card", self->card, NULL);
+  ponder_page_popovers_watch (ponder_page_get_popovers (PONDER_PAGE (page)), GTK_WIDGET (self->card));
+  g_signal_connect_swapped (self->card, "lit", G_CALLBACK (lit_cb), self);
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (page))), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
   g_signal_connect_swapped (self->hint, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (page, "notify::narrow", G_CALLBACK (narrow_cb), self);
   g_signal_connect_swapped (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (page), self->keys);
   ponder_board_set_overlay (get_board (self), draw, self);
@@ -259,9 +238,7 @@ ponder_sudoku_hints_free (PonderSudokuHints *self)
   g_return_if_fail (self != NULL);
 
   g_signal_handlers_disconnect_by_data (self->hint, self);
-  if (self->card != NULL)
-    g_signal_handlers_disconnect_by_data (self->card, self);
-  g_signal_handlers_disconnect_by_data (self->page, self);
+  g_signal_handlers_disconnect_by_data (self->card, self);
   gtk_widget_remove_controller (GTK_WIDGET (self->page), self->keys);
   ponder_board_set_overlay (get_board (self), NULL, NULL);
   ponder_page_remove_actions (PONDER_PAGE (self->page), action_entries, G_N_ELEMENTS (action_entries));
@@ -292,6 +269,15 @@ ponder_sudoku_hints_update (PonderSudokuHints *self)
     ponder_sudoku_hint_close (self->hint);
 }
 
+/* Returns the card that shows the hint. */
+PonderSudokuHintCard *
+ponder_sudoku_hints_get_card (PonderSudokuHints *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->card;
+}
+
 /* Returns the hint, which says when one is used. */
 PonderSudokuHint *
 ponder_sudoku_hints_get_hint (PonderSudokuHints *self)
@@ -299,13 +285,4 @@ ponder_sudoku_hints_get_hint (PonderSudokuHints *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   return self->hint;
-}
-
-/* Closes the hint, if there is one. */
-void
-ponder_sudoku_hints_close (PonderSudokuHints *self)
-{
-  g_return_if_fail (self != NULL);
-
-  ponder_sudoku_hint_close (self->hint);
 }
