@@ -19,6 +19,7 @@ sys.argv[1:] = [os.path.abspath(word) if os.path.exists(word) else word for word
 TITLE = 'Ponder'
 LECTURE = '.4...3.2...4.2.3'                    # the second 4x4: it backtracks
 LECTURE_ANSWER = '2431134231244213'
+DIFFER = re.compile(', answers differ, .*')     # and the values that they have there
 NEWSPAPER = '..3..2....9..7..64...64.1...7...1...4.8...2.6...8...1...5.36...93..5..7....2..9..'
 
 
@@ -53,7 +54,7 @@ def in_order(cells):
 def values(app, kind):
     """Returns the cells of one kind in reading order, a dot for others: `, given`, `, tried`, `, answer`; '' for
     entries."""
-    return ''.join(words[0] if re.fullmatch(rf'.{kind}(, now|, answers differ|, wrong)*', words) else '.'
+    return ''.join(words[0] if re.fullmatch(rf'.{kind}(, now|, wrong)*', DIFFER.sub('', words)) else '.'
                    for words in in_order(shown(app)))
 
 
@@ -73,7 +74,7 @@ def wait_cells(app, number):
 def wait_cell(app, row, column, words):
     """Waits for a cell; whether answers differ there is ignored, because it appears a moment after a change."""
     def now():
-        return shown(app)[row, column].removesuffix('' if 'differ' in words else ', answers differ')
+        return shown(app)[row, column] if 'differ' in words else DIFFER.sub('', shown(app)[row, column])
     wait_for(lambda: now() == words, what=lambda: f'row {row}, column {column}, {words}, not {now()}')
 
 

@@ -47,7 +47,7 @@ def is_busy(app):
 
 def plain(words):
     """Removes what the program computes itself, which may take a moment."""
-    return re.sub('(, nothing fits|, answers differ|, now)', '', words)
+    return re.sub('(, nothing fits|, answers differ, .*|, now)', '', words)
 
 
 def look(app):

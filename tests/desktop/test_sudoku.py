@@ -148,7 +148,9 @@ def wrong_entry(app, session):
 
 
 def differing(app):
-    return {place for place, words in shown(app).items() if words.endswith(', answers differ')}
+    """Returns the values that each cell has in the answers, for the cells in which they differ."""
+    found = {place: re.search(', answers differ, (.*)', words) for place, words in shown(app).items()}
+    return {place: set(re.findall(r'\d', values[1])) for place, values in found.items() if values}
 
 
 def several_answers(app, session):
@@ -171,7 +173,8 @@ def several_answers(app, session):
     wait_for(lambda: not button(app, 'Next Answer').has('sensitive'), what='the last answer')
     assert told(app) == 'Answer 4 of 4.', told(app)
     assert len(set(found)) == 4 and '.' not in ''.join(found), found
-    really = {(i // 6 + 1, i % 6 + 1) for i in range(36) if len({answer[i] for answer in found}) > 1}
+    really = {(i // 6 + 1, i % 6 + 1): {answer[i] for answer in found} for i in range(36)
+              if len({answer[i] for answer in found}) > 1}
     assert really == differ, (really, differ)
 
     button(app, 'Previous Answer').click()

@@ -5,9 +5,12 @@
 
 #include "ponder-sudoku-cell-marks.h"
 
+#include "ponder-list-text.h"
 #include "ponder-sudoku-colours.h"
 
 /* Decides what each cell of the board shows, from the document or from a search. */
+
+#define MOST_SMALL 4 /* of the values that answers have in a cell */
 
 static const PonderCellKind kinds[] = {
   [PONDER_SUDOKU_BLANK] = PONDER_CELL_ENTERED,
@@ -130,7 +133,7 @@ document_marks (const PonderSudokuView *view,
     marks |= PONDER_CELL_POINTED_AT;
   if ((finding != NULL && ponder_cells_have (finding->wrong, cell)) || is_wrong (view, cell))
     marks |= PONDER_CELL_WRONG;
-  if (view->differs != NULL && view->differs[cell])
+  if (view->answers != NULL && __builtin_popcount (view->answers->values[cell]) > 1)
     marks |= PONDER_CELL_DIFFERS;
   return marks;
 }
@@ -155,6 +158,28 @@ cursor_marks (const PonderSudokuView *view,
   if (value != 0 && value == highlighted_value (view))
     marks |= PONDER_CELL_SAME;
   return marks;
+}
+
+/* Lists the values that answers have in a cell: a few as they are drawn, and those for a screen reader. */
+static char *
+list_answers (const PonderSudokuView *view,
+              guint                   cell,
+              char                    few[static MOST_SMALL + sizeof "…"])
+{
+  const char *symbols = ponder_sudoku_document_get_clues (view->document)->symbols.text;
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_free);
+  guint n = 0;
+
+  for (guint32 values = view->answers->values[cell]; values != 0; values &= values - 1)
+    {
+      char symbol = symbols[__builtin_ctz (values)];
+
+      g_ptr_array_add (all, g_strdup_printf ("%c", symbol));
+      if (n < MOST_SMALL)
+        few[n++] = symbol;
+    }
+  strcpy (few + n, all->len > n || !view->answers->all_values ? "…" : "");
+  return ponder_list_text_few (all, TRUE);
 }
 
 /* Shows the candidates that a hint is about. In a position further on, notes that are no candidates are gone. */
@@ -192,6 +217,8 @@ ponder_sudoku_show_cell (const PonderSudokuView *view,
   guint value = ponder_sudoku_shown_value (view, cell, &source);
   gboolean is_own = source == PONDER_SUDOKU_CLUE || source == PONDER_SUDOKU_ENTRY;
   char text[2] = { value != 0 ? symbols[value - 1] : '\0', '\0' };
+  char few[MOST_SMALL + sizeof "…"];
+  g_autofree char *all = NULL;
   PonderCellAppearance look = { .text = text, .kind = kinds[source], .symbols = symbols };
 
   if (view->scene != NULL)
@@ -210,6 +237,11 @@ ponder_sudoku_show_cell (const PonderSudokuView *view,
         look.candidates = ponder_sudoku_document_get_fitting (view->document, cell);
       if (highlighted_value (view) != 0)
         look.highlighted = (look.notes | look.candidates) & (guint32) 1 << (highlighted_value (view) - 1);
+      if (look.marks & PONDER_CELL_DIFFERS)
+        {
+          look.spoken = all = list_answers (view, cell, few);
+          look.row_name = few;
+        }
       if (view->hint != NULL && !is_own)
         show_hint (view->hint, cell, value, &look);
     }

@@ -7,6 +7,7 @@
 #include "ponder-search-session.h"
 #include "ponder-sudoku-document.h"
 #include "ponder-sudoku-selection.h"
+#include "ponder-sudoku-survey.h"
 
 G_BEGIN_DECLS
 
@@ -49,7 +50,7 @@ typedef struct
  * @document: the document that is edited
  * @scene: (nullable): the search that is shown instead of the document
  * @hint: (nullable): the hint that is shown besides
- * @differs: (nullable): 1 for each cell in which the answers differ
+ * @answers: (nullable): what is known of several answers
  * @answer: (nullable): the value of each cell in the answer, if entries that differ from it are marked
  * @candidates: whether blank cells show the values that fit; those without notes do if the puzzle has candidates
  * @warns_of_clashes: whether what breaks a rule is marked, and so is a cell where nothing fits
@@ -64,7 +65,7 @@ typedef struct
   PonderPuzzleDocument *document;
   const PonderSudokuScene *scene;
   const PonderSudokuHintScene *hint;
-  const guint8 *differs;
+  const PonderSudokuSurvey *answers;
   const guint8 *answer;
   gboolean candidates;
   gboolean warns_of_clashes;

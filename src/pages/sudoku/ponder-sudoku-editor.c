@@ -32,7 +32,7 @@ struct _PonderSudokuEditor
   gboolean hinting; /* the board shows a hint besides the document */
   PonderSudokuHintScene hint;
   gboolean differing;
-  guint8 differs[PONDER_SUDOKU_MOST_CELLS];
+  PonderSudokuSurvey answers; /* what is known of several answers */
   gboolean warning; /* entries that differ from the answer are marked */
   guint8 answer[PONDER_SUDOKU_MOST_CELLS];
   guint digit; /* the value or the colour chosen for digit first, 0 for none */
@@ -179,7 +179,7 @@ make_view (PonderSudokuEditor *self)
     .document = self->document,
     .scene = self->searching ? &self->scene : NULL,
     .hint = self->hinting ? &self->hint : NULL,
-    .differs = self->differing ? self->differs : NULL,
+    .answers = self->differing ? &self->answers : NULL,
     .answer = self->warning ? self->answer : NULL,
     .candidates = self->switches[PONDER_SUDOKU_CANDIDATES],
     .warns_of_clashes = self->switches[PONDER_SUDOKU_WARN_OF_CLASHES],
@@ -703,20 +703,20 @@ ponder_sudoku_editor_show_hint (PonderSudokuEditor          *self,
 }
 
 /**
- * ponder_sudoku_editor_show_differs:
- * @differs: (nullable): 1 for each cell in which the answers differ
+ * ponder_sudoku_editor_show_answers:
+ * @answers: (nullable): what is known of several answers; cells in which they differ show what they have there
  */
 void
-ponder_sudoku_editor_show_differs (PonderSudokuEditor *self,
-                                   const guint8       *differs)
+ponder_sudoku_editor_show_answers (PonderSudokuEditor       *self,
+                                   const PonderSudokuSurvey *answers)
 {
   g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
 
-  if (!self->differing && differs == NULL)
+  if (!self->differing && answers == NULL)
     return;
-  self->differing = differs != NULL;
-  if (differs != NULL)
-    memcpy (self->differs, differs, ponder_sudoku_document_get_clues (self->document)->shape->n_cells);
+  self->differing = answers != NULL;
+  if (answers != NULL)
+    self->answers = *answers;
   update (self);
 }
 

@@ -54,8 +54,8 @@ void             ponder_sudoku_editor_show_scene   (PonderSudokuEditor          
                                                     const PonderSudokuScene     *scene);
 void             ponder_sudoku_editor_show_hint    (PonderSudokuEditor          *self,
                                                     const PonderSudokuHintScene *hint);
-void             ponder_sudoku_editor_show_differs (PonderSudokuEditor          *self,
-                                                    const guint8                *differs);
+void             ponder_sudoku_editor_show_answers (PonderSudokuEditor          *self,
+                                                    const PonderSudokuSurvey    *answers);
 void             ponder_sudoku_editor_show_wrong   (PonderSudokuEditor          *self,
                                                     const guint8                *answer);
 

@@ -56,7 +56,8 @@ const PonderHelp ponder_sudoku_help = {
     N_ ("A puzzle you leave for another one is kept with all you have entered. My Puzzles, in the menu of the title, "
         "shows those you have begun, and goes on with the one you choose."),
     N_ ("Watch shows how a computer does it: it tries a digit, goes on to the next cell, and goes back when no digit "
-        "is left."),
+        "is left. What you enter is blue, and what the computer enters is green: a digit with a hollow corner is tried, one "
+        "with a filled corner belongs to an answer. Small digits show what several answers have in a cell."),
   },
   .example = {
     .rows = 4,

@@ -106,7 +106,7 @@ show_survey (PonderSudokuPage *self)
    * in all cells, which needn't be shown. */
   several = several && ponder_puzzle_document_get_answer (get_document (self)) != NULL &&
             blanks < ponder_sudoku_document_get_clues (get_document (self))->shape->n_cells;
-  ponder_sudoku_editor_show_differs (self->editor, several ? survey->differs : NULL);
+  ponder_sudoku_editor_show_answers (self->editor, several ? survey : NULL);
 }
 
 /* Returns that there is one answer, and how difficult it is to find. */

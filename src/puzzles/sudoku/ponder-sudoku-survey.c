@@ -10,7 +10,8 @@
 /* There may be 10^21 answers, too many to visit all. But a cell differs as soon as one answer has another value there
  * than the first. So after a few answers, each cell in which they agree is tested: every other value is put there as a
  * clue, and the solver looks for one answer. An answer settles every cell in which it differs from the first; if there
- * is none for any value, all answers agree in that cell, and its value becomes a clue, which makes the rest easier. */
+ * is none for any value, all answers agree in that cell, and its value becomes a clue, which makes the rest easier. In the
+ * end the other values of the cells that differ are tested, too, unless that takes long. */
 
 #define MOST_FIRST_ANSWERS 100
 #define MOST_FIRST_NODES 10000
@@ -18,6 +19,7 @@
 /* A node takes up to 1/60 microsecond for each cell of the board; nine by nine is this many times faster. */
 #define LIVE_NODES_TIMES_CELLS 80000000
 #define NINE_IS_QUICKER 5
+#define VALUES_PART 8 /* so much of that may be spent on the values of cells that differ */
 
 typedef struct
 {
@@ -30,6 +32,13 @@ typedef struct
 } Surveyor;
 
 static gboolean
+differs (const PonderSudokuSurvey *self,
+         guint                     cell)
+{
+  return __builtin_popcount (self->values[cell]) > 1;
+}
+
+static gboolean
 note_answer_cb (const guint8 *values,
                 gpointer      user_data)
 {
@@ -39,11 +48,10 @@ note_answer_cb (const guint8 *values,
   if (survey->answer[0] == 0)
     memcpy (survey->answer, values, self->shape->n_cells);
   for (guint cell = 0; cell < self->shape->n_cells; cell++)
-    if (values[cell] != survey->answer[cell] && !survey->differs[cell])
-      {
-        survey->differs[cell] = 1;
-        survey->n_differ++;
-      }
+    {
+      survey->n_differ += values[cell] != survey->answer[cell] && !differs (survey, cell);
+      survey->values[cell] |= (guint32) 1 << (values[cell] - 1);
+    }
   return TRUE;
 }
 
@@ -75,31 +83,34 @@ solve (Surveyor *self,
   return end == PONDER_SUDOKU_ALL_FOUND;
 }
 
-/* Returns whether it is known now if all answers agree in @cell. */
+/* Returns whether it is known now if all answers agree in @cell or, if @all is set, which values they have there. */
 static gboolean
 settle_cell (Surveyor *self,
-             guint     cell)
+             guint     cell,
+             gboolean  all)
 {
-  guint8 own = self->survey->answer[cell];
+  PonderSudokuSurvey *survey = self->survey;
   gboolean known = TRUE;
 
-  for (guint value = 1; value <= self->shape->side && known && !self->survey->differs[cell]; value++)
-    if (value != own && ponder_sudoku_shape_is_free (self->shape, self->clues, cell, value))
+  for (guint value = 1; value <= self->shape->side && known && (all || !differs (survey, cell)); value++)
+    if ((survey->values[cell] >> (value - 1) & 1) == 0 &&
+        ponder_sudoku_shape_is_free (self->shape, self->clues, cell, value))
       {
         guint64 n_found;
 
         self->clues[cell] = value;
         known = solve (self, 1, G_MAXUINT64, &n_found) || n_found > 0;
       }
-  self->clues[cell] = known && !self->survey->differs[cell] ? own : 0;
+  self->clues[cell] = known && !differs (survey, cell) ? survey->answer[cell] : 0;
   return known;
 }
 
 static gboolean
-settle_cells (Surveyor *self)
+settle_cells (Surveyor *self,
+              gboolean  all)
 {
   for (guint cell = 0; cell < self->shape->n_cells; cell++)
-    if (self->clues[cell] == 0 && !self->survey->differs[cell] && !settle_cell (self, cell))
+    if (self->clues[cell] == 0 && (all || !differs (self->survey, cell)) && !settle_cell (self, cell, all))
       return FALSE;
   return TRUE;
 }
@@ -114,12 +125,15 @@ run (Surveyor *self)
   if (n_found > 1)
     {
       survey->count = PONDER_SUDOKU_SEVERAL_ANSWERS;
-      survey->complete = solve (self, MOST_FIRST_ANSWERS, MOST_FIRST_NODES, &n_found) || settle_cells (self);
+      survey->all_values = solve (self, MOST_FIRST_ANSWERS, MOST_FIRST_NODES, &n_found);
+      survey->complete = survey->all_values || settle_cells (self, FALSE);
+      self->room = MIN (self->room, ponder_sudoku_survey_live_nodes (self->shape) / VALUES_PART);
+      survey->all_values |= survey->complete && settle_cells (self, TRUE);
     }
   else if (all_found)
     {
       survey->count = n_found == 1 ? PONDER_SUDOKU_ONE_ANSWER : PONDER_SUDOKU_NO_ANSWER;
-      survey->complete = TRUE;
+      survey->complete = survey->all_values = TRUE;
     }
 }
 

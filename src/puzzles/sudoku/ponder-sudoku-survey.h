@@ -27,9 +27,10 @@ typedef enum
  * PonderSudokuSurvey:
  * @count: how many answers there are
  * @answer: the first one; all 0 if none was found
- * @complete: whether everything is known: @count, and that all answers agree in the cells not marked in @differs
- * @n_differ: how many cells are marked in @differs
- * @differs: for each cell whether answers have different values there; a marked cell is certain even if not @complete
+ * @complete: whether @count is known, and so is which cells differ
+ * @n_differ: in how many cells answers have different values; each is certain even if not @complete
+ * @values: for each cell the values of answers, as bits from value 1 on
+ * @all_values: whether no answer has other values than those
  *
  * What the answers of a sudoku have in common. Plain data.
  */
@@ -39,7 +40,8 @@ typedef struct
   guint8 answer[PONDER_SUDOKU_MOST_CELLS];
   gboolean complete;
   guint n_differ;
-  guint8 differs[PONDER_SUDOKU_MOST_CELLS];
+  guint32 values[PONDER_SUDOKU_MOST_CELLS];
+  gboolean all_values;
 } PonderSudokuSurvey;
 
 guint64  ponder_sudoku_survey_live_nodes (const PonderSudokuShape *shape);

@@ -24,6 +24,9 @@
 #define EDGE_MARGIN_PER_CELL 0.09
 #define LEAST_EDGE_MARGIN 2
 #define MOST_EDGE_MARGIN 6
+#define CORNER_PER_CELL 0.16
+#define CORNER_MARGIN 0.06
+#define LEAST_CORNER_MARGIN 3 /* pixels: within the frames of cells */
 #define DOT_PER_CELL 0.07
 #define DOT_TO_DOT 1.6 /* by the size of a dot */
 #define DOTS_FROM_EDGE 0.085 /* by the smaller side of the cell, to their middle */
@@ -61,7 +64,6 @@ static const struct
   { PONDER_CELL_POINTED_AT, "pointed-at" },
   { PONDER_CELL_PEER, "peer" },
   { PONDER_CELL_SAME, "same" },
-  { PONDER_CELL_DIFFERS, "differs" },
   { PONDER_CELL_WRONG, "wrong" },
   { PONDER_CELL_NOW, "now" },
   { PONDER_CELL_ATTACKED, "attacked" },
@@ -174,6 +176,7 @@ fitting_size (PonderCell *self,
   return size;
 }
 
+/* The colour alone would not tell everybody that cells clash. */
 static void
 draw_underline (PonderCell    *self,
                 GtkSnapshot   *snapshot,
@@ -186,12 +189,22 @@ draw_underline (PonderCell    *self,
   int left = (gtk_widget_get_width (GTK_WIDGET (self)) - length) / 2;
   int top = baseline + MAX (2, size / 8);
 
-  /* The colour alone would not tell everybody that cells clash. */
   if (self->appearance.marks & PONDER_CELL_CLASH)
     gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (left, top, length, MAX (2, size / 10)));
-  /* On a path, the style of the path shows the kind. */
-  else if (self->appearance.text != NULL && !is_on_path (self))
-    ponder_cell_append_underline (snapshot, color, self->appearance.kind, left, top, length, MAX (1, size / 16));
+}
+
+/* Marks what the computer did. On a path, the style of the path shows the kind. */
+static void
+draw_corner (PonderCell    *self,
+             GtkSnapshot   *snapshot,
+             const GdkRGBA *color)
+{
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int side = MIN (gtk_widget_get_width (GTK_WIDGET (self)), height);
+  double margin = MAX (LEAST_CORNER_MARGIN, CORNER_MARGIN * side);
+
+  if (self->appearance.text != NULL && !is_on_path (self))
+    ponder_cell_append_corner (snapshot, color, self->appearance.kind, margin, height - margin, CORNER_PER_CELL * side);
 }
 
 /* Strikes from below to above, because the strokes of digits are level or fall. */
@@ -337,6 +350,7 @@ ponder_cell_snapshot (GtkWidget   *widget,
   if (!gtk_style_context_lookup_color (style, "ponder_candidate", &quiet))
     quiet = color;
   draw_dots (self, snapshot, &quiet);
+  draw_corner (self, snapshot, &color);
   if (self->appearance.row_name != NULL)
     draw_edge_name (self, snapshot, self->appearance.row_name, FALSE);
   if (self->appearance.column_name != NULL)
@@ -507,4 +521,42 @@ ponder_cell_append_underline (GtkSnapshot   *snapshot,
   if (kind == PONDER_CELL_TRIED)
     for (double at = 0; at + thickness <= width; at += 3 * thickness)
       gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (x + at, y, thickness, thickness));
+}
+
+/**
+ * ponder_cell_append_corner:
+ * @kind: where the content of the cell comes from
+ * @x: the left edge of the corner
+ * @y: its lower edge
+ * @size: its width and height
+ *
+ * Draws a corner, hollow for what a search tries and filled for what an answer proves.
+ */
+void
+ponder_cell_append_corner (GtkSnapshot   *snapshot,
+                           const GdkRGBA *color,
+                           PonderCellKind kind,
+                           double         x,
+                           double         y,
+                           double         size)
+{
+  double line = MAX (1, size / 8);
+  cairo_t *cr;
+
+  g_return_if_fail (GTK_IS_SNAPSHOT (snapshot) && color != NULL);
+
+  if (kind != PONDER_CELL_TRIED && kind != PONDER_CELL_PROVED)
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot,
+                                  &GRAPHENE_RECT_INIT (x - line, y - size - line, size + 2 * line, size + 2 * line));
+  cairo_move_to (cr, x + line / 2, y - size);
+  cairo_line_to (cr, x + line / 2, y - line / 2);
+  cairo_line_to (cr, x + size, y - line / 2);
+  cairo_close_path (cr);
+  gdk_cairo_set_source_rgba (cr, color);
+  cairo_set_line_width (cr, line);
+  if (kind == PONDER_CELL_PROVED)
+    cairo_fill_preserve (cr);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
 }

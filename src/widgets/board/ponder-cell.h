@@ -35,5 +35,11 @@ void       ponder_cell_append_underline (GtkSnapshot                *snapshot,
                                          double                      y,
                                          double                      width,
                                          double                      thickness);
+void       ponder_cell_append_corner    (GtkSnapshot                *snapshot,
+                                         const GdkRGBA              *color,
+                                         PonderCellKind              kind,
+                                         double                      x,
+                                         double                      y,
+                                         double                      size);
 
 G_END_DECLS

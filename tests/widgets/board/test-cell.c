@@ -124,7 +124,7 @@ test_classes (void)
     { { .text = "1", .kind = PONDER_CELL_PROVED, .marks = PONDER_CELL_POINTED_AT | PONDER_CELL_PEER },
       "peer pointed-at proved" },
     { { .kind = PONDER_CELL_PROVED, .marks = PONDER_CELL_NOTHING_LEFT }, "nothing-left" },
-    { { .text = "1", .marks = PONDER_CELL_WRONG | PONDER_CELL_DIFFERS | PONDER_CELL_NOW }, "differs given now wrong" },
+    { { .text = "1", .marks = PONDER_CELL_WRONG | PONDER_CELL_DIFFERS | PONDER_CELL_NOW }, "given now wrong" },
     { { .text = "1" }, "given" },
     { { .css_class = "own" }, "own" },
     { { .text = "1", .css_class = "other" }, "given other" },

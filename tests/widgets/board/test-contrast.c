@@ -18,6 +18,7 @@
 #define N_MARKS 8
 #define SIDE 16 /* enough cells for every set of marks */
 #define CELL 40
+#define CORNER 3 /* the distance of a corner from the edges of its cell */
 
 static GtkWidget *window;
 static PonderBoard *board;
@@ -106,8 +107,13 @@ check_marks (const PaintTest *picture,
     assert_contrast ("frame", kind, marks, edge, behind, MARK_CONTRAST);
   if (marks & PONDER_CELL_NOW)
     assert_contrast ("frame of now", kind, marks, marks & PONDER_CELL_POINTED_AT ? inner : edge, behind, MARK_CONTRAST);
-  if ((marks & PONDER_CELL_DIFFERS) && !(marks & (PONDER_CELL_POINTED_AT | PONDER_CELL_NOW)))
-    assert_contrast ("corner", kind, marks, paint_test_pixel (picture, CELL - 2, 1), behind, MARK_CONTRAST);
+  /* The edge of the corner for what the computer did, and what is within it. */
+  if (kind == PONDER_CELL_TRIED || kind == PONDER_CELL_PROVED)
+    assert_contrast ("corner", kind, marks, paint_test_pixel (picture, CORNER, CELL - 1 - CORNER), behind,
+                     MARK_CONTRAST);
+  if (!selected)
+    g_assert_cmpint (paint_test_pixel (picture, CORNER + 2, CELL - 3 - CORNER) != behind, ==,
+                     kind == PONDER_CELL_PROVED);
   if (selected)
     assert_contrast ("cursor", kind, marks,
                      paint_test_pixel (picture, marks & (PONDER_CELL_POINTED_AT | PONDER_CELL_NOW) ? 5 : 2, CELL / 2),

@@ -446,7 +446,7 @@ ponder_sudoku_hint_draw (PonderSudokuHint        *hint,
     return;
   pen.groups = reply->start.groups;
   pen.side = ponder_board_get_cell_size (board);
-  look_up_color (board, "ponder_proved", &pen.argues);
+  look_up_color (board, "ponder_accent", &pen.argues);
   look_up_color (board, "error_color", &pen.goes);
   pen.cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (board)),
                                                                      gtk_widget_get_height (GTK_WIDGET (board))));
