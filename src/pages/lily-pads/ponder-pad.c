@@ -25,6 +25,9 @@
 #define LEAST_TEXT 9
 #define MOST_TEXT 26
 #define MOST_NUMBER 15
+#define CORNER_SIZE 0.3 /* by the size of the text */
+#define CORNER_LEFT 0.4 /* from the text to its left edge */
+#define CORNER_BELOW 0.42 /* from the middle of the text to its lower edge */
 
 struct _PonderPad
 {
@@ -178,8 +181,8 @@ append_texts (PonderPad   *self,
       color = ponder_pond_color (GTK_WIDGET (self), "ponder_leaf_text");
       pango_layout_get_pixel_size (visit, &width, NULL);
       ponder_pond_append_text (snapshot, visit, &color, x, middle);
-      ponder_cell_append_underline (snapshot, &color, self->appearance.kind, x - width / 2.0, middle + size * 0.48,
-                                    width, MAX (1, round (unit / 32)));
+      ponder_cell_append_corner (snapshot, &color, self->appearance.kind, x - width / 2.0 - CORNER_LEFT * size,
+                                 middle + CORNER_BELOW * size, CORNER_SIZE * size);
     }
 }
 

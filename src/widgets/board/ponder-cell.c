@@ -500,30 +500,6 @@ ponder_cell_set_selected (PonderCell *self,
 }
 
 /**
- * ponder_cell_append_underline:
- * @kind: where the text comes from that is underlined
- *
- * Draws dots under what a search tried, and a line under what an answer proved.
- */
-void
-ponder_cell_append_underline (GtkSnapshot   *snapshot,
-                              const GdkRGBA *color,
-                              PonderCellKind kind,
-                              double         x,
-                              double         y,
-                              double         width,
-                              double         thickness)
-{
-  g_return_if_fail (GTK_IS_SNAPSHOT (snapshot) && color != NULL);
-
-  if (kind == PONDER_CELL_PROVED)
-    gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (x, y, width, thickness));
-  if (kind == PONDER_CELL_TRIED)
-    for (double at = 0; at + thickness <= width; at += 3 * thickness)
-      gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (x + at, y, thickness, thickness));
-}
-
-/**
  * ponder_cell_append_corner:
  * @kind: where the content of the cell comes from
  * @x: the left edge of the corner

@@ -17,29 +17,22 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderCell, ponder_cell, PONDER, CELL, PonderPiece)
 
-GtkWidget *ponder_cell_new              (guint                       row,
-                                         guint                       column,
-                                         PonderNotes                *notes);
-void       ponder_cell_get_place        (PonderCell                 *self,
-                                         guint                      *row,
-                                         guint                      *column);
-void       ponder_cell_show             (PonderCell                 *self,
-                                         const PonderCellAppearance *appearance);
-void       ponder_cell_set_selected     (PonderCell                 *self,
-                                         gboolean                    selected);
+GtkWidget *ponder_cell_new           (guint                       row,
+                                      guint                       column,
+                                      PonderNotes                *notes);
+void       ponder_cell_get_place     (PonderCell                 *self,
+                                      guint                      *row,
+                                      guint                      *column);
+void       ponder_cell_show          (PonderCell                 *self,
+                                      const PonderCellAppearance *appearance);
+void       ponder_cell_set_selected  (PonderCell                 *self,
+                                      gboolean                    selected);
 
-void       ponder_cell_append_underline (GtkSnapshot                *snapshot,
-                                         const GdkRGBA              *color,
-                                         PonderCellKind              kind,
-                                         double                      x,
-                                         double                      y,
-                                         double                      width,
-                                         double                      thickness);
-void       ponder_cell_append_corner    (GtkSnapshot                *snapshot,
-                                         const GdkRGBA              *color,
-                                         PonderCellKind              kind,
-                                         double                      x,
-                                         double                      y,
-                                         double                      size);
+void       ponder_cell_append_corner (GtkSnapshot                *snapshot,
+                                      const GdkRGBA              *color,
+                                      PonderCellKind              kind,
+                                      double                      x,
+                                      double                      y,
+                                      double                      size);
 
 G_END_DECLS
