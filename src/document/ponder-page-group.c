@@ -8,17 +8,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ponder-count.h"
 #include "ponder-excerpt.h"
 #include "ponder-key-file.h"
 
-/* Reads and writes the group of a document that belongs to the page. Errors name the key and the reason. Cells and
- * answers are numbered from 1 in documents, as people count. */
+/* Reads and writes the group of a document that belongs to the page. Errors name the key and the reason. */
 
 #define GROUP PONDER_PAGE_GROUP
-
-/* The most cells of a list, because it is searched for each cell that is drawn. */
-#define MOST_CELLS 10000
 
 static const PonderTextLimit limits[] = {
   { GROUP, "Name", PONDER_MOST_NAME },
@@ -55,19 +50,6 @@ ponder_page_group_check (const char *text,
   return ponder_key_file_check_group (file, puzzle_id, error);
 }
 
-/* Returns the puzzle of the document, or NULL.
- * @text: a .ponder document
- * @klass: the class of the puzzle that it must have
- * @file: gets the document, to read the group of the page */
-PonderPuzzle *
-ponder_page_group_load (const char              *text,
-                        const PonderPuzzleClass *klass,
-                        GKeyFile                *file,
-                        GError                 **error)
-{
-  return ponder_page_group_check (text, klass->id, file, error) ? klass->load (file, error) : NULL;
-}
-
 /* Makes text valid for a key file, which loses a leading form feed; nobody will miss it. Returns a text that a key
  * file returns unchanged (transfer full).
  * @most: the most characters that may be read */
@@ -98,70 +80,6 @@ ponder_page_group_read_switch (GKeyFile   *file,
                                GError    **error)
 {
   return ponder_key_file_read_switch (file, GROUP, key, value, error);
-}
-
-/* Reads the number of the answer that is shown: from 1 in the document, from 0 in @nth. */
-gboolean
-ponder_page_group_read_nth (GKeyFile *file,
-                            guint64  *nth,
-                            GError  **error)
-{
-  g_autofree char *text = ponder_page_group_dup (file, "Nth");
-  guint64 number;
-
-  if (text == NULL)
-    return TRUE;
-
-  if (!g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT64, &number, NULL))
-    return ponder_key_file_refuse (error, "Nth", text, _ ("expected a number from 1"));
-  *nth = number - 1;
-  return TRUE;
-}
-
-gboolean
-ponder_page_group_read_cells (GKeyFile   *file,
-                              const char *key,
-                              guint       n_cells,
-                              GArray    **cells,
-                              GError    **error)
-{
-  g_autofree char *text = ponder_page_group_dup (file, key);
-
-  if (text == NULL)
-    return TRUE;
-
-  *cells = g_array_new (FALSE, FALSE, sizeof (guint));
-  for (const char *next = text; *next != '\0';)
-    {
-      guint cell;
-
-      if (!ponder_key_file_take_cell (key, n_cells, NULL, &next, &cell, error) ||
-          !ponder_key_file_take_end (key, &next, error))
-        return FALSE;
-      if ((*cells)->len == MOST_CELLS)
-        {
-          g_autofree char *most = ponder_count_text (MOST_CELLS);
-
-          return ponder_key_file_refuse (error, key, NULL, _ ("too many cells: at most %s can be marked"), most);
-        }
-      g_array_append_val (*cells, cell);
-    }
-  return TRUE;
-}
-
-/* Writes nothing if @cells is NULL. */
-void
-ponder_page_group_set_cells (GKeyFile     *file,
-                             const char   *key,
-                             const GArray *cells)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (cells == NULL)
-    return;
-  for (guint i = 0; i < cells->len; i++)
-    g_string_append_printf (text, "%s%u", i > 0 ? ";" : "", g_array_index (cells, guint, i) + 1);
-  g_key_file_set_string (file, GROUP, key, text->str);
 }
 
 /* Writes moves as their numbers, separated by semicolons. */

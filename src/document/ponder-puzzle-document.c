@@ -8,10 +8,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-count.h"
 #include "ponder-key-file.h"
 #include "ponder-page-group.h"
 
 /* --- Positions --- */
+
+/* The most cells of a list, because it is searched for each cell that is drawn. */
+#define MOST_CELLS 10000
 
 typedef struct
 {
@@ -112,6 +116,21 @@ dup_solved (const Position *position)
            : g_object_ref (position->puzzle);
 }
 
+/* Writes nothing if @cells is NULL. */
+static void
+set_cells (GKeyFile     *file,
+           const char   *key,
+           const GArray *cells)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (cells == NULL)
+    return;
+  for (guint i = 0; i < cells->len; i++)
+    g_string_append_printf (text, "%s%u", i > 0 ? ";" : "", g_array_index (cells, guint, i) + 1);
+  g_key_file_set_string (file, PONDER_PAGE_GROUP, key, text->str);
+}
+
 static void
 set_answer (GKeyFile       *file,
             const Position *position,
@@ -142,8 +161,8 @@ set_finding (GKeyFile            *file,
       g_key_file_set_uint64 (file, PONDER_PAGE_GROUP, "Nth", finding->nth + 1);
       g_key_file_set_boolean (file, PONDER_PAGE_GROUP, "Last", finding->is_last);
     }
-  ponder_page_group_set_cells (file, "PointedAt", finding->pointed_at);
-  ponder_page_group_set_cells (file, "Wrong", finding->wrong);
+  set_cells (file, "PointedAt", finding->pointed_at);
+  set_cells (file, "Wrong", finding->wrong);
 }
 
 static char *
@@ -227,6 +246,55 @@ read_answer (GKeyFile       *file,
   return TRUE;
 }
 
+/* Reads the number of the answer that is shown: from 1 in the document, from 0 in @nth. */
+static gboolean
+read_nth (GKeyFile *file,
+          guint64  *nth,
+          GError  **error)
+{
+  g_autofree char *text = ponder_page_group_dup (file, "Nth");
+  guint64 number;
+
+  if (text == NULL)
+    return TRUE;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT64, &number, NULL))
+    return ponder_key_file_refuse (error, "Nth", text, _ ("expected a number from 1"));
+  *nth = number - 1;
+  return TRUE;
+}
+
+static gboolean
+read_cells (GKeyFile   *file,
+            const char *key,
+            guint       n_cells,
+            GArray    **cells,
+            GError    **error)
+{
+  g_autofree char *text = ponder_page_group_dup (file, key);
+
+  if (text == NULL)
+    return TRUE;
+
+  *cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (const char *next = text; *next != '\0';)
+    {
+      guint cell;
+
+      if (!ponder_key_file_take_cell (key, n_cells, NULL, &next, &cell, error) ||
+          !ponder_key_file_take_end (key, &next, error))
+        return FALSE;
+      if ((*cells)->len == MOST_CELLS)
+        {
+          g_autofree char *most = ponder_count_text (MOST_CELLS);
+
+          return ponder_key_file_refuse (error, key, NULL, _ ("too many cells: at most %s can be marked"), most);
+        }
+      g_array_append_val (*cells, cell);
+    }
+  return TRUE;
+}
+
 static gboolean
 read_finding (GKeyFile       *file,
               const Position *position,
@@ -242,11 +310,10 @@ read_finding (GKeyFile       *file,
     return TRUE;
 
   read = ponder_finding_copy (&(PonderFinding){ .text = text });
-  if (!read_answer (file, position, read, error) ||
-      (read->answer != NULL && !ponder_page_group_read_nth (file, &read->nth, error)) ||
+  if (!read_answer (file, position, read, error) || (read->answer != NULL && !read_nth (file, &read->nth, error)) ||
       !ponder_page_group_read_switch (file, "Last", &read->is_last, error) ||
-      !ponder_page_group_read_cells (file, "PointedAt", n_cells, (GArray **) &read->pointed_at, error) ||
-      !ponder_page_group_read_cells (file, "Wrong", n_cells, (GArray **) &read->wrong, error))
+      !read_cells (file, "PointedAt", n_cells, (GArray **) &read->pointed_at, error) ||
+      !read_cells (file, "Wrong", n_cells, (GArray **) &read->wrong, error))
     return FALSE;
   *finding = g_steal_pointer (&read);
   return TRUE;
@@ -261,7 +328,8 @@ position_read (const char     *text,
 {
   const PonderPuzzleClass *klass = data;
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (PonderPuzzle) puzzle = ponder_page_group_load (text, klass, file, error);
+  g_autoptr (PonderPuzzle) puzzle =
+    ponder_page_group_check (text, klass->id, file, error) ? klass->load (file, error) : NULL;
   g_autoptr (Position) position = NULL;
   g_autofree char *name = NULL;
 

@@ -69,27 +69,6 @@ ponder_game_describe_value (PonderGame     *game,
     }
 }
 
-/* Returns what the moves left out for it are called in a list, or NULL.
- * @reason: a #PonderGameReason, or a larger number */
-char *
-ponder_game_describe_reason (guint reason)
-{
-  switch (reason)
-    {
-    case PONDER_GAME_CUT:
-      return g_strdup (C_ ("moves", "Cut off"));
-
-    case PONDER_GAME_REMEMBERED:
-      return g_strdup (C_ ("moves", "Remembered"));
-
-    case PONDER_GAME_MIRRORED:
-      return g_strdup (C_ ("moves", "Mirrored"));
-
-    default:
-      return NULL;
-    }
-}
-
 /* Returns why the moves of a node were cut off: either a move wins, or the player whose turn it isn't can do as well
  * elsewhere, at the node @because. */
 static char *

@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 char *ponder_game_describe_value    (PonderGame                 *game,
                                      PonderNodeValue             value,
                                      gboolean                    brief);
-char *ponder_game_describe_reason   (guint                       reason);
 char *ponder_game_describe_left_out (PonderGame                 *game,
                                      PonderMinimax              *minimax,
                                      guint64                     node,

@@ -127,7 +127,13 @@ static char *
 dup_reason_name (PonderRecord *record,
                  guint         reason)
 {
-  return ponder_game_describe_reason (reason);
+  static const char *const names[] = {
+    [PONDER_GAME_CUT] = NC_ ("moves", "Cut off"),
+    [PONDER_GAME_REMEMBERED] = NC_ ("moves", "Remembered"),
+    [PONDER_GAME_MIRRORED] = NC_ ("moves", "Mirrored"),
+  };
+
+  return reason < G_N_ELEMENTS (names) ? g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "moves", names[reason])) : NULL;
 }
 
 static char *
