@@ -23,7 +23,6 @@ struct _PonderRaceLaneView
   GtkBox parent_instance;
 
   guint lane;
-  PonderPuzzle *puzzle; /* nullable */
   gboolean narrow; /* the list has no room for the name of a method */
 
   PonderRaceBadge *badge;
@@ -75,22 +74,9 @@ remove_cb (PonderRaceLaneView *self)
 }
 
 static void
-ponder_race_lane_view_dispose (GObject *object)
-{
-  PonderRaceLaneView *self = PONDER_RACE_LANE_VIEW (object);
-
-  g_clear_object (&self->puzzle);
-
-  G_OBJECT_CLASS (ponder_race_lane_view_parent_class)->dispose (object);
-}
-
-static void
 ponder_race_lane_view_class_init (PonderRaceLaneViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = ponder_race_lane_view_dispose;
 
   /* Emitted when the person chooses another method. */
   signals[METHOD_CHANGED] =
@@ -124,16 +110,14 @@ ponder_race_lane_view_init (PonderRaceLaneView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-ponder_race_lane_view_new (void)
-{
-  return g_object_new (PONDER_TYPE_RACE_LANE_VIEW, NULL);
-}
-
-/* @lane: which lane this is, from 0 */
+/* @lane: which lane this is, from 0
+ * @removable: whether there are more methods than a race needs
+ * @method: the method of the lane */
 void
-ponder_race_lane_view_set_lane (PonderRaceLaneView *self,
-                                guint               lane)
+ponder_race_lane_view_set_up (PonderRaceLaneView *self,
+                              guint               lane,
+                              gboolean            removable,
+                              const PonderMethod *method)
 {
   g_autofree char *name = NULL;
   g_autofree char *remove = NULL;
@@ -148,17 +132,9 @@ ponder_race_lane_view_set_lane (PonderRaceLaneView *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove_button), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
   gtk_widget_set_tooltip_text (self->remove_button, remove);
-  ponder_method_chooser_set_title (self->chooser, name);
-}
-
-/* Sets whether there are more methods than a race needs. */
-void
-ponder_race_lane_view_set_removable (PonderRaceLaneView *self,
-                                     gboolean            removable)
-{
-  g_return_if_fail (PONDER_IS_RACE_LANE_VIEW (self));
-
   gtk_widget_set_visible (self->remove_button, removable);
+  ponder_method_chooser_set_title (self->chooser, name);
+  ponder_method_chooser_set_method (self->chooser, method);
 }
 
 /* @kind: nullable: how its puzzles look on paper; without it there is no board
@@ -170,7 +146,6 @@ ponder_race_lane_view_set_puzzle (PonderRaceLaneView    *self,
 {
   g_return_if_fail (PONDER_IS_RACE_LANE_VIEW (self));
 
-  g_set_object (&self->puzzle, puzzle);
   ponder_method_chooser_set_puzzle (self->chooser, puzzle);
   ponder_race_board_set_puzzle (self->board, kind, puzzle);
 }
@@ -201,15 +176,6 @@ ponder_race_lane_view_get_method (PonderRaceLaneView *self)
   g_return_val_if_fail (PONDER_IS_RACE_LANE_VIEW (self), NULL);
 
   return ponder_method_chooser_get_method (self->chooser);
-}
-
-void
-ponder_race_lane_view_set_method (PonderRaceLaneView *self,
-                                  const PonderMethod *method)
-{
-  g_return_if_fail (PONDER_IS_RACE_LANE_VIEW (self));
-
-  ponder_method_chooser_set_method (self->chooser, method);
 }
 
 /* Returns what a screen reader says of the board. */

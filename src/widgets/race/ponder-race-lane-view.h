@@ -14,22 +14,19 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderRaceLaneView, ponder_race_lane_view, PONDER, RACE_LANE_VIEW, GtkBox)
 
-GtkWidget          *ponder_race_lane_view_new           (void);
-void                ponder_race_lane_view_set_lane      (PonderRaceLaneView    *self,
-                                                         guint                  lane);
-void                ponder_race_lane_view_set_removable (PonderRaceLaneView    *self,
-                                                         gboolean               removable);
-void                ponder_race_lane_view_set_puzzle    (PonderRaceLaneView    *self,
-                                                         const PonderPrintKind *kind,
-                                                         PonderPuzzle          *puzzle);
-gboolean            ponder_race_lane_view_fit           (PonderRaceLaneView    *self,
-                                                         int                    width);
-const PonderMethod *ponder_race_lane_view_get_method    (PonderRaceLaneView    *self);
-void                ponder_race_lane_view_set_method    (PonderRaceLaneView    *self,
-                                                         const PonderMethod    *method);
-void                ponder_race_lane_view_show_board    (PonderRaceLaneView    *self,
-                                                         PonderRace            *race);
-void                ponder_race_lane_view_show_entry    (PonderRaceLaneView    *self,
-                                                         const PonderRaceEntry *entry);
+void                ponder_race_lane_view_set_up     (PonderRaceLaneView    *self,
+                                                      guint                  lane,
+                                                      gboolean               removable,
+                                                      const PonderMethod    *method);
+void                ponder_race_lane_view_set_puzzle (PonderRaceLaneView    *self,
+                                                      const PonderPrintKind *kind,
+                                                      PonderPuzzle          *puzzle);
+gboolean            ponder_race_lane_view_fit        (PonderRaceLaneView    *self,
+                                                      int                    width);
+const PonderMethod *ponder_race_lane_view_get_method (PonderRaceLaneView    *self);
+void                ponder_race_lane_view_show_board (PonderRaceLaneView    *self,
+                                                      PonderRace            *race);
+void                ponder_race_lane_view_show_entry (PonderRaceLaneView    *self,
+                                                      const PonderRaceEntry *entry);
 
 G_END_DECLS

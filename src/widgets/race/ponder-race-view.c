@@ -259,7 +259,7 @@ removed_cb (PonderRaceView     *self,
 static void
 add_lane (PonderRaceView *self)
 {
-  GtkWidget *lane = ponder_race_lane_view_new ();
+  GtkWidget *lane = g_object_new (PONDER_TYPE_RACE_LANE_VIEW, NULL);
 
   g_signal_connect_object (lane, "method-changed", G_CALLBACK (method_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (lane, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
@@ -280,11 +280,9 @@ fill (PonderRaceView *self)
     gtk_box_remove (self->lanes, gtk_widget_get_last_child (GTK_WIDGET (self->lanes)));
   for (guint i = 0; i < n; i++)
     {
-      ponder_race_lane_view_set_lane (lane_at (self, i), i);
-      ponder_race_lane_view_set_removable (lane_at (self, i), n > PONDER_RACE_LEAST_LANES);
       if (self->puzzle != NULL)
         ponder_race_lane_view_set_puzzle (lane_at (self, i), self->kind, self->puzzle);
-      ponder_race_lane_view_set_method (lane_at (self, i), &self->setup.methods[i]);
+      ponder_race_lane_view_set_up (lane_at (self, i), i, n > PONDER_RACE_LEAST_LANES, &self->setup.methods[i]);
     }
   gtk_drop_down_set_selected (self->pace, self->setup.rules.pace);
   gtk_drop_down_set_selected (self->stop, self->setup.rules.stop);
