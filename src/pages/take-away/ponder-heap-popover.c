@@ -70,12 +70,6 @@ ponder_heap_popover_init (PonderHeapPopover *self)
   gtk_spin_button_set_range (self->count, 0, PONDER_TAKE_MOST);
 }
 
-GtkWidget *
-ponder_heap_popover_new (void)
-{
-  return g_object_new (PONDER_TYPE_HEAP_POPOVER, NULL);
-}
-
 static void
 show (PonderHeapPopover *self,
       guint64            count)

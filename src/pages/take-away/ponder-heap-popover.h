@@ -11,13 +11,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderHeapPopover, ponder_heap_popover, PONDER, HEAP_POPOVER, GtkPopover)
 
-GtkWidget *ponder_heap_popover_new    (void);
-void       ponder_heap_popover_open   (PonderHeapPopover *self,
-                                       guint              heap,
-                                       guint64            count,
-                                       GtkWidget         *at);
-void       ponder_heap_popover_update (PonderHeapPopover *self,
-                                       const guint64     *counts,
-                                       guint              n_heaps);
+void ponder_heap_popover_open   (PonderHeapPopover *self,
+                                 guint              heap,
+                                 guint64            count,
+                                 GtkWidget         *at);
+void ponder_heap_popover_update (PonderHeapPopover *self,
+                                 const guint64     *counts,
+                                 guint              n_heaps);
 
 G_END_DECLS

@@ -497,7 +497,7 @@ ponder_heaps_board_init (PonderHeapsBoard *self)
       ponder_piece_board_add_button (self, heap, "heap-label", name);
       ponder_piece_board_set_piece (self, heap, ponder_heap_new (heap));
     }
-  self->popover = PONDER_HEAP_POPOVER (g_object_ref_sink (ponder_heap_popover_new ()));
+  self->popover = g_object_ref_sink (g_object_new (PONDER_TYPE_HEAP_POPOVER, NULL));
   g_signal_connect_object (self->popover, "closed", G_CALLBACK (gtk_widget_grab_focus), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

@@ -342,7 +342,7 @@ ponder_tree_canvas_finalize (GObject *object)
 
   ponder_tree_state_clear (&self->state);
   ponder_tree_painter_free (self->painter);
-  ponder_tree_input_free (self->input);
+  g_free (self->input);
 
   G_OBJECT_CLASS (ponder_tree_canvas_parent_class)->finalize (object);
 }
@@ -496,7 +496,7 @@ ponder_tree_canvas_examine (PonderTreeCanvas *self,
   g_return_if_fail (PONDER_IS_TREE_CANVAS (self));
   g_return_if_fail (mark < self->state.marks->len);
 
-  ponder_tree_state_examine (&self->state, mark);
+  self->state.examined = mark != self->state.current ? mark : PONDER_TREE_NO_MARK;
   show_items (self);
   if (is_laid_out (self))
     reveal (self, TRUE);

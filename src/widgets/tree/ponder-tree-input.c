@@ -390,7 +390,7 @@ add_gestures (PonderTreeInput *self)
 }
 
 /* Makes a canvas react to mouse and touch.
- * @canvas: the canvas, which owns the returned object */
+ * @canvas: the canvas, which owns the returned object, and frees it by g_free() */
 PonderTreeInput *
 ponder_tree_input_new (PonderTreeCanvas *canvas)
 {
@@ -406,10 +406,4 @@ ponder_tree_input_new (PonderTreeCanvas *canvas)
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
   add (self, scroll);
   return self;
-}
-
-void
-ponder_tree_input_free (PonderTreeInput *self)
-{
-  g_free (self);
 }

@@ -11,6 +11,5 @@ typedef struct _PonderTreeInput PonderTreeInput;
 
 void             ponder_tree_input_add_keys (GtkWidgetClass   *canvas_class);
 PonderTreeInput *ponder_tree_input_new      (PonderTreeCanvas *canvas);
-void             ponder_tree_input_free     (PonderTreeInput  *self);
 
 G_END_DECLS

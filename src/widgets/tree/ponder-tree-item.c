@@ -31,13 +31,6 @@ ponder_tree_item_init (PonderTreeItem *self)
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
-/* Returns: (transfer floating): an item that shows nothing */
-GtkWidget *
-ponder_tree_item_new (void)
-{
-  return g_object_new (PONDER_TYPE_TREE_ITEM, NULL);
-}
-
 void
 ponder_tree_item_show (PonderTreeItem            *self,
                        const char                *name,

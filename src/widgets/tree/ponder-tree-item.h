@@ -25,7 +25,6 @@ typedef struct
 
 G_DECLARE_FINAL_TYPE (PonderTreeItem, ponder_tree_item, PONDER, TREE_ITEM, PonderPiece)
 
-GtkWidget                 *ponder_tree_item_new  (void);
 void                       ponder_tree_item_show (PonderTreeItem            *self,
                                                   const char                *name,
                                                   const PonderTreeItemState *state);

@@ -235,7 +235,7 @@ show_item (PonderTreeItems           *self,
     g_hash_table_remove (before, state);
   else
     {
-      item = ponder_tree_item_new ();
+      item = g_object_new (PONDER_TYPE_TREE_ITEM, NULL);
       g_signal_connect_swapped (item, "activate", G_CALLBACK (activate_cb), self);
     }
   if (gtk_widget_get_parent (item) == NULL || gtk_widget_get_prev_sibling (item) != previous)

@@ -87,14 +87,6 @@ ponder_tree_state_set_current (PonderTreeState *self,
   self->on_path = ponder_tree_marks_list_path (self->marks, mark);
 }
 
-/* Looks at a mark without going there. */
-void
-ponder_tree_state_examine (PonderTreeState *self,
-                           guint            mark)
-{
-  self->examined = mark != self->current ? mark : PONDER_TREE_NO_MARK;
-}
-
 /* Returns the mark that the person looks at: the current one unless it is another one. */
 guint
 ponder_tree_state_get_examined (PonderTreeState *self)

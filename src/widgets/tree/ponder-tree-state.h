@@ -33,8 +33,6 @@ guint64         ponder_tree_state_go           (PonderTreeState      *self,
                                                 guint                 mark);
 void            ponder_tree_state_set_current  (PonderTreeState      *self,
                                                 guint                 mark);
-void            ponder_tree_state_examine      (PonderTreeState      *self,
-                                                guint                 mark);
 guint           ponder_tree_state_get_examined (PonderTreeState      *self);
 void            ponder_tree_state_unfold       (PonderTreeState      *self,
                                                 guint                 mark,
