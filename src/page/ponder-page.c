@@ -6,6 +6,7 @@
 #include "ponder-page-private.h"
 
 #include "ponder-after-layout.h"
+#include "ponder-css-class.h"
 #include "ponder-finish-typing.h"
 #include "ponder-piece-board.h"
 #include "ponder-shell.h"
@@ -596,6 +597,7 @@ ponder_page_set_panel_open (PonderPage *self,
   ponder_page_layout_set_searching (PRIVATE (self)->layout, open);
   show_header_end (self);
   update_board_keys (self);
+  ponder_css_class_set (GTK_WIDGET (self), "watching", open);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTS_ROOM]);
 }
 

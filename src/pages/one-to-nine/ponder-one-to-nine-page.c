@@ -98,8 +98,8 @@ show_tile (PonderOneToNinePage *self,
 
   if (scene->kind == PONDER_CELL_TRIED && n_written > 0 && cell == n_written - 1)
     appearance.marks |= PONDER_CELL_NOW;
-  if (scene->step != NULL && ponder_step_is_dead_end (scene->step) && cell == n_written)
-    appearance.marks |= PONDER_CELL_NOTHING_LEFT;
+  if (scene->step != NULL && scene->step->has_place && cell == n_written)
+    appearance.marks |= ponder_step_is_dead_end (scene->step) ? PONDER_CELL_NOTHING_LEFT : PONDER_CELL_NEXT;
   if (ponder_cells_have (scene->pointed_at, cell))
     appearance.marks |= PONDER_CELL_POINTED_AT;
   ponder_board_show_cell (get_board (self), cell, &appearance);

@@ -35,7 +35,7 @@ ponder_sudoku_scene_of_session (PonderSudokuScene   *scene,
   gconstpointer state = ponder_search_session_get_state (session);
   const PonderStep *step = ponder_search_session_get_step (session);
 
-  *scene = (PonderSudokuScene){ .kind = PONDER_CELL_TRIED, .now = -1, .dead = -1 };
+  *scene = (PonderSudokuScene){ .kind = PONDER_CELL_TRIED, .now = -1, .next = -1, .dead = -1 };
   memcpy (scene->values, state != NULL ? ponder_sudoku_get_values (state) : grid->clues, grid->shape->n_cells);
   if (ponder_search_session_shows_answer (session))
     scene->kind = PONDER_CELL_PROVED;
@@ -43,6 +43,8 @@ ponder_sudoku_scene_of_session (PonderSudokuScene   *scene,
     scene->now = (int) PONDER_SUDOKU_MOVE_CELL (step->move);
   if (step != NULL && ponder_step_is_dead_end (step))
     scene->dead = (int) ponder_sudoku_place_cell (puzzle, step->place);
+  else if (step != NULL && step->has_place)
+    scene->next = (int) ponder_sudoku_place_cell (puzzle, step->place);
   for (guint i = 0; i < cells->len; i++)
     scene->pointed_at[g_array_index (cells, guint, i)] = 1;
 }
@@ -102,6 +104,8 @@ scene_marks (const PonderSudokuView *view,
     marks |= PONDER_CELL_NOTHING_LEFT;
   if (scene->now == (int) cell)
     marks |= PONDER_CELL_NOW;
+  if (scene->next == (int) cell)
+    marks |= PONDER_CELL_NEXT;
   if (scene->pointed_at[cell])
     marks |= PONDER_CELL_POINTED_AT;
   return marks;

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @values: the values of all cells
  * @kind: where values come from that are neither clues nor entries
  * @now: the cell of the last move, or negative
+ * @next: the cell of the next move, or negative
  * @dead: the cell for which no move is left, or negative
  * @pointed_at: 1 for each cell that the sentence below the board refers to
  *
@@ -26,6 +27,7 @@ typedef struct
   guint8 values[PONDER_SUDOKU_MOST_CELLS];
   PonderCellKind kind;
   int now;
+  int next;
   int dead;
   guint8 pointed_at[PONDER_SUDOKU_MOST_CELLS];
 } PonderSudokuScene;

@@ -34,6 +34,7 @@ typedef enum
  * @PONDER_CELL_DIFFERS: the answers differ in this cell
  * @PONDER_CELL_WRONG: it was checked, and is wrong
  * @PONDER_CELL_NOW: the search is at this cell
+ * @PONDER_CELL_NEXT: the search goes on at this cell
  * @PONDER_CELL_ATTACKED: a piece attacks it
  * @PONDER_CELL_TYPED: the person has not finished typing it
  * @PONDER_CELL_ON_PATH: its text stands within the ring that a path draws around its middle
@@ -57,6 +58,7 @@ typedef enum
   PONDER_CELL_REACHABLE = 1 << 11,
   PONDER_CELL_BLOCKED = 1 << 12,
   PONDER_CELL_SELECTED = 1 << 13,
+  PONDER_CELL_NEXT = 1 << 14,
 } PonderCellMarks;
 
 #define PONDER_CELL_N_COLOURS 6

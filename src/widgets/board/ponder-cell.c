@@ -66,6 +66,7 @@ static const struct
   { PONDER_CELL_SAME, "same" },
   { PONDER_CELL_WRONG, "wrong" },
   { PONDER_CELL_NOW, "now" },
+  { PONDER_CELL_NEXT, "next" },
   { PONDER_CELL_ATTACKED, "attacked" },
   { PONDER_CELL_TYPED, "typed" },
   { PONDER_CELL_ON_PATH, "on-path" },
