@@ -29,6 +29,7 @@ struct _PonderQuestionCard
 
   GtkWidget *scroller;
   GtkWidget *content;
+  GtkWidget *buttons; /* below what is scrolled */
   GtkLabel *heading;
   GtkWidget *busy;
   GtkGrid *grid;
@@ -156,13 +157,15 @@ ponder_question_card_measure (GtkWidget     *widget,
                               int           *natural_baseline)
 {
   PonderQuestionCard *self = PONDER_QUESTION_CARD (widget);
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+  int least;
+  int usual;
 
-  gtk_widget_measure (self->scroller, orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    {
-      gtk_widget_measure (self->content, orientation, for_size, NULL, natural, NULL, NULL);
-      *natural = MAX (*natural, *minimum);
-    }
+  gtk_widget_measure (self->scroller, orientation, for_size, minimum, NULL, NULL, NULL);
+  gtk_widget_measure (self->content, orientation, for_size, NULL, natural, NULL, NULL);
+  gtk_widget_measure (self->buttons, orientation, for_size, &least, &usual, NULL, NULL);
+  *minimum = across ? MAX (*minimum, least) : *minimum + least;
+  *natural = MAX (*minimum, across ? MAX (*natural, usual) : *natural + usual);
 }
 
 static void
@@ -171,7 +174,15 @@ ponder_question_card_size_allocate (GtkWidget *widget,
                                     int        height,
                                     int        baseline)
 {
-  gtk_widget_allocate (PONDER_QUESTION_CARD (widget)->scroller, width, height, baseline, NULL);
+  PonderQuestionCard *self = PONDER_QUESTION_CARD (widget);
+  int buttons;
+  int y;
+
+  gtk_widget_measure (self->buttons, GTK_ORIENTATION_VERTICAL, width, &buttons, NULL, NULL, NULL);
+  gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, width, NULL, &y, NULL, NULL);
+  y = MIN (y, height - buttons);
+  gtk_widget_size_allocate (self->scroller, &(GtkAllocation){ 0, 0, width, y }, -1);
+  gtk_widget_size_allocate (self->buttons, &(GtkAllocation){ 0, y, width, buttons }, -1);
 }
 
 static void
@@ -218,6 +229,7 @@ ponder_question_card_class_init (PonderQuestionCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-question-card.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderQuestionCard, scroller);
   gtk_widget_class_bind_template_child (widget_class, PonderQuestionCard, content);
+  gtk_widget_class_bind_template_child (widget_class, PonderQuestionCard, buttons);
   gtk_widget_class_bind_template_child (widget_class, PonderQuestionCard, heading);
   gtk_widget_class_bind_template_child (widget_class, PonderQuestionCard, busy);
   gtk_widget_class_bind_template_child (widget_class, PonderQuestionCard, grid);
