@@ -15,8 +15,8 @@ WIDE, NARROW = (1000, 700), (360, 720)
 SVG = '{http://www.w3.org/2000/svg}'
 EIGHT_BLANKS = 'Eight Blanks, With and Without Pruning'
 # What everybody is to see of it: the nodes made by breadth first without pruning, and with it.
-NODES = ['Nodes, A, Make All, Then Test: 2,015,539, ×223,949', 'Nodes, B, Breadth First: 9, ×1']
-RESULT = '“Breadth First” needs 9 nodes, “Make All, Then Test” 2,015,539: 223,949 times as many.'
+NODES = ['Nodes made, A, Make All, Then Test: 2,015,539, ×223,949', 'Nodes made, B, Breadth First: 9, ×1']
+RESULT = '“Breadth First” makes 9 nodes, “Make All, Then Test” 2,015,539: 223,949 times as many.'
 
 
 def rows(app):
@@ -100,9 +100,9 @@ def eight_blanks_keys(app, session):
     app.find('push button', 'Remove Method C')
     tab_to(app, 'Step')
     app.key('space')
-    wait_row(app, 'Visited, C, Backtracking: more than 1')
+    wait_row(app, 'Nodes, C, Backtracking: more than 1')
     app.key('space')
-    wait_row(app, 'Visited, C, Backtracking: more than 2')
+    wait_row(app, 'Nodes, C, Backtracking: more than 2')
     app.key('Escape')
     cell(app, 1, 3)
     assert not is_open(app)
@@ -190,7 +190,7 @@ def paused(app, session):
     wait_row(app, 'Nodes, A, Backtracking: more than 1')
     wait_row(app, 'Nodes, B, Look Ahead: more than 1')
     button(app, 'Continue').click()
-    app.find('status bar', re.compile(r'^“Look Ahead” needs [0-9,]+ nodes, “Backtracking” [0-9,]+: [0-9.,]+ times as many\.$'))
+    app.find('status bar', re.compile(r'^“Look Ahead” makes [0-9,]+ nodes, “Backtracking” [0-9,]+: [0-9.,]+ times as many\.$'))
     assert not [row for row in rows(app) if row.startswith('Nodes made')], rows(app)
     assert not app.find('push button', 'Start').has('sensitive')
     choose(app, 'New and Examples', 'Six Queens')

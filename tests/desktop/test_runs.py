@@ -274,7 +274,7 @@ def narrow(app, session):
     wait_rows(app, BACKTRACKING)
     app.find('table cell', 'Nodes: 14')
     app.gone('table cell', 'Pruned: 39')
-    app.find('push button', 'Figure: Visited').click()
+    app.find('push button', 'Figure: Nodes').click()
     app.popups(1)
     app.find('label', 'Pruned', pred=lambda node: node.surface()[1] == 'popover').click()
     app.popups(0)

@@ -33,8 +33,8 @@ ponder_race_letter (guint lane)
 const PonderFigure *const *
 ponder_race_measures (void)
 {
-  static const char *const ids[] = { "visited", "nodes",       "tested",   "frontier_most",
-                                     "bytes",   "cpu_seconds", "compared", "left_out" };
+  static const char *const ids[] = { "nodes", "visited",     "tested",   "frontier_most",
+                                     "bytes", "cpu_seconds", "compared", "left_out" };
   static const PonderFigure *measures[G_N_ELEMENTS (ids) + 1];
 
   if (measures[0] == NULL)
@@ -355,8 +355,8 @@ ponder_race_factor_text (GPtrArray          *entries,
   return g_strdup_printf (finished ? _ ("×%s") : _ ("×%s or more"), number);
 }
 
-/* Returns how many nodes the methods need that need the fewest and the most, in a sentence, or NULL if none has finished
- * or the others were stopped before they visited as many. */
+/* Returns how many nodes the methods make that make the fewest and the most, in a sentence, or NULL if none has finished
+ * or the others were stopped before they made as many. */
 char *
 ponder_race_describe_result (GPtrArray *entries)
 {
@@ -374,26 +374,26 @@ ponder_race_describe_result (GPtrArray *entries)
     {
       const PonderRaceEntry *entry = entry_at (entries, i);
 
-      if (entry->finished && (least == NULL || entry->figures.visited < least->figures.visited))
+      if (entry->finished && (least == NULL || entry->figures.nodes < least->figures.nodes))
         least = entry;
-      if (most == NULL || entry->figures.visited >= most->figures.visited)
+      if (most == NULL || entry->figures.nodes >= most->figures.nodes)
         most = entry;
     }
   if (least == NULL || least == most)
     return NULL;
-  plural = ponder_count_plural (least->figures.visited);
-  fewest = ponder_count_text (least->figures.visited);
-  others = ponder_race_figure_text (most, ponder_figure_find ("visited"));
-  if ((double) most->figures.visited < 1.05 * (double) least->figures.visited)
+  plural = ponder_count_plural (least->figures.nodes);
+  fewest = ponder_count_text (least->figures.nodes);
+  others = ponder_race_figure_text (most, ponder_figure_find ("nodes"));
+  if ((double) most->figures.nodes < 1.05 * (double) least->figures.nodes)
     return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "“%s” needs %s node, “%s” %s.", "“%s” needs %s nodes, “%s” %s.", plural),
+      g_dngettext (GETTEXT_PACKAGE, "“%s” makes %s node, “%s” %s.", "“%s” makes %s nodes, “%s” %s.", plural),
       least->name, fewest, most->name, others);
-  number = dup_factor ((double) most->figures.visited / (double) MAX (1, least->figures.visited));
+  number = dup_factor ((double) most->figures.nodes / (double) MAX (1, least->figures.nodes));
   /* Translators: at least so many times as many */
   factor = most->finished ? g_steal_pointer (&number) : g_strdup_printf (_ ("at least %s"), number);
   /* Translators: the names of two methods of search, each with a number of nodes; that of the second may be “more than
    * 5,000”. The last %s is a factor, such as “48,101” or “at least 48,101” */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "“%s” needs %s node, “%s” %s: %s times as many.",
-                                       "“%s” needs %s nodes, “%s” %s: %s times as many.", plural),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "“%s” makes %s node, “%s” %s: %s times as many.",
+                                       "“%s” makes %s nodes, “%s” %s: %s times as many.", plural),
                           least->name, fewest, most->name, others, factor);
 }

@@ -104,7 +104,7 @@ test_table (void)
   header = dup_line (tabbed, 0, "\t");
   first = dup_line (tabbed, 1, "\t");
   second = dup_line (tabbed, 2, "\t");
-  g_assert_cmpstr (header, ==, "Method\tEnded\tVisited\tNodes\tComplete boards tested\tComparisons");
+  g_assert_cmpstr (header, ==, "Method\tEnded\tNodes\tNodes made\tComplete boards tested\tComparisons");
   g_assert_cmpstr (first, ==, "Shuffled, seed 7 (Below: 2 4)\tFirst answer\t1,234,567\t2,469,134\t0\t–");
   g_assert_cmpstr (second, ==, "Shuffled, 2 seeds\tFirst answer\t1,500.5 (1,000–2,001)\t3,001 (2,000–4,002)\t0\t–");
   html = ponder_runs_dup_html (G_LIST_MODEL (runs), puzzle);

@@ -128,7 +128,7 @@ test_run (Fixture      *fixture,
   /* By backtracking, the first answer of six queens, 2 4 6 1 3 5, is the 32nd node. */
   g_assert_nonnull (find_row (fixture, "Nodes, A, Backtracking: 32, ×1.8"));
   g_assert_cmpstr (gtk_label_get_label (widget_test_child (fixture->view, "status")), ==,
-                   "“Look Ahead” needs 18 nodes, “Backtracking” 32: 1.8 times as many.");
+                   "“Look Ahead” makes 18 nodes, “Backtracking” 32: 1.8 times as many.");
   /* No figure is shown twice: all nodes were visited, and the ending says that there is an answer. */
   g_assert_null (find_row (fixture, "Nodes made"));
   g_assert_false (gtk_widget_get_visible (widget_test_child (lane_at (fixture, 0), "answers")));

@@ -160,6 +160,49 @@ test_agree (gconstpointer data)
     test_puzzle (puzzle, presets[i].id);
 }
 
+/* A list in a sentence names four, and says how many more there are. */
+static void
+test_lists (void)
+{
+  static const struct
+  {
+    const char *id;
+    const char *keys;
+  } large[] = {
+    { "jugs", "Capacities=1,2,3,4,5,6,7\nTarget=7\n" },
+    { "knight", "Board=6x6\nStart=c3\n" },
+    { "one-to-nine", "Base=12\n" },
+    { "queens", "Size=12\n" },
+  };
+  static const char *const presets[] = { "backtracking", "look-ahead" };
+  g_autoptr (GRegex) long_list = g_regex_new ("([^ ,]+, ){4}[^ ,]+ (and|or) (?![0-9]+ more)", 0, 0, NULL);
+  g_autoptr (GRegex) cut_list = g_regex_new ("([^ ,]+, ){3}[^ ,]+ (and|or) [0-9]+ more", 0, 0, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (presets) * G_N_ELEMENTS (large); i++)
+    {
+      const char *id = large[i % G_N_ELEMENTS (large)].id;
+      g_autofree char *text =
+        g_strdup_printf ("[Ponder]\nVersion=1\nPuzzle=%s\n[%s]\n%s", id, id, large[i % G_N_ELEMENTS (large)].keys);
+      g_autoptr (PonderPuzzle) puzzle = ponder_puzzle_parse (text, -1, NULL);
+      guint n_cut = 0;
+
+      search_test_begin (puzzle, presets[i / G_N_ELEMENTS (large)], G_GUINT64_CONSTANT (1) << 30);
+      for (guint n = 0; n < 60; n++)
+        {
+          g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+          g_autofree char *told = NULL;
+
+          search_test_do ("step");
+          told = ponder_search_session_describe (search_test.session, cells);
+          if (g_regex_match (long_list, told, 0, NULL))
+            g_error ("%s: “%s” names more than four", id, told);
+          n_cut += g_regex_match (cut_list, told, 0, NULL);
+        }
+      if (i < G_N_ELEMENTS (large))
+        g_assert_cmpuint (n_cut, >, 0);
+    }
+}
+
 /* Before its end, breadth first has made nodes that it hasn't visited; only visited ones are called nodes. */
 static void
 test_waiting (void)
@@ -205,6 +248,7 @@ main (int    argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_agree);
     }
+  g_test_add_func ("/numbers/lists", test_lists);
   g_test_add_func ("/numbers/waiting", test_waiting);
   g_test_add_func ("/numbers/share", test_share);
   result = g_test_run ();
