@@ -436,8 +436,7 @@ ponder_page_init (PonderPage *self)
 /**
  * ponder_page_get_actions:
  *
- * Returns: (transfer none): the actions for the prefix `page`. Menus have items for `new` or `new-blank`,
- *   `choose-random`, `example`, `copy`, `paste` and `clear-all`.
+ * Returns: (transfer none): the actions for the prefix `page`
  */
 GActionGroup *
 ponder_page_get_actions (PonderPage *self)

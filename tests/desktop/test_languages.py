@@ -152,6 +152,10 @@ def look_at_dialogs(app, size):
         app.key(keys)
         check_dialog(app, keys, size)
         close_dialog(app)
+    go_to(app, 'Lily Pads')
+    app.key('ctrl+r')
+    check_dialog(app, 'Random', size)
+    close_dialog(app)
 
 
 def look_at_cows(app, size):

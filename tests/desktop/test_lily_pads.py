@@ -6,7 +6,7 @@ import re
 
 from driver import wait_for
 from puzzle_pages import cells, whole_page
-from scenarios import (TITLE, button, choose, choose_random, go_to, is_invalid, open_search, run, step, tab_to, toast, told, wait_told)
+from scenarios import (TITLE, button, choose, choose_random, go_to, is_invalid, open_search, run, step, tab_to, toast, told, wait_alone, wait_told)
 
 
 def pad(app, number):
