@@ -11,7 +11,6 @@
 #include "ponder-lily-pads-random.h"
 #include "ponder-lily-pads-status-text.h"
 #include "ponder-lily-pads.h"
-#include "ponder-page-actions.h"
 
 /* The page of lily pads: the pond, on which the person can also hop by hand, and the lengths of the jumps below it. */
 

@@ -19,8 +19,7 @@
  * The buttons activate actions of the page. Also lists all steps. */
 
 #define LINES 9 /* how many lines of the sentence are seen above the list of steps */
-#define FEW_LINES 4 /* without the list, there are at least these */
-#define LOW_LINES 3 /* in a low card */
+#define FEW_LINES 3 /* without the list, there are at least these */
 #define LEAST_LINES 2 /* in a low card, above the list */
 
 struct _PonderSudokuHintCard
@@ -43,6 +42,7 @@ struct _PonderSudokuHintCard
   GtkLabel *difficulty;
   PonderSudokuLevelButton *level;
   PonderNumberedList *list;
+  GtkWidget *offers; /* what comes next: in a low card beside each other */
   GtkWidget *go_on;
   GtkLabel *go_on_text;
   GtkWidget *go_back;
@@ -236,12 +236,10 @@ show_list (PonderSudokuHintCard *self,
 {
   const PonderSudokuReply *reply = ponder_sudoku_hint_get_reply (self->hint);
   g_autofree char *difficulty = ponder_sudoku_hint_dup_difficulty (self->hint);
-  int lines = all ? LINES : FEW_LINES;
+  int lines = !all ? FEW_LINES : self->low ? LEAST_LINES : LINES;
 
   gtk_widget_set_visible (GTK_WIDGET (self->list), all);
   gtk_widget_set_vexpand (self->scroller, !all);
-  if (self->low)
-    lines = all ? LEAST_LINES : LOW_LINES;
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller),
                                               (int) (ponder_text_line_height (GTK_WIDGET (self)) * lines));
   gtk_label_set_text (self->difficulty, difficulty != NULL ? difficulty : "");
@@ -270,6 +268,7 @@ show_buttons (PonderSudokuHintCard *self,
   guint nth = ponder_sudoku_hint_get_nth (self->hint);
   g_autofree char *go_on = dup_go_on_text (self);
 
+  gtk_widget_set_visible (self->offers, !all);
   gtk_widget_set_visible (self->go_on, go_on != NULL);
   if (go_on != NULL)
     {
@@ -340,6 +339,7 @@ ponder_sudoku_hint_card_class_init (PonderSudokuHintCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, difficulty);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, level);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, list);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, offers);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, go_on);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, go_on_text);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuHintCard, go_back);
@@ -416,6 +416,8 @@ ponder_sudoku_hint_card_set_low (PonderSudokuHintCard *self,
   ponder_css_class_set (self, "low", low);
   gtk_widget_set_visible (self->top, !low);
   gtk_widget_set_visible (self->close, low);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->offers),
+                                  low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   if (ponder_sudoku_hint_get_stage (self->hint) != PONDER_SUDOKU_HINT_CLOSED)
     ponder_sudoku_hint_card_show (self);
 }
