@@ -23,7 +23,7 @@ struct _PonderPreferencesPage
   AdwPreferencesPage parent_instance;
 
   PonderPreferences *preferences;
-  GArray *memories; /* (element-type guint) the entries of the list in MiB */
+  GArray *memories; /* (element-type double) the entries of the list in MiB */
   GArray *speeds; /* (element-type double) the entries of the list in visits per second */
 
   AdwComboRow *memory;
@@ -46,36 +46,35 @@ machine_memory (void)
 }
 
 static char *
-memory_text (guint memory)
+memory_text (double value)
 {
+  guint memory = (guint) value;
   g_autofree char *number = ponder_count_text (memory % 1024 == 0 ? memory / 1024 : memory);
 
   /* Translators: an amount of memory */
   return g_strdup_printf (memory % 1024 == 0 ? _ ("%s GiB") : _ ("%s MiB"), number);
 }
 
-/* Inserts a new value at its place in the ascending order. */
-static guint
-find_or_insert_memory (GArray *memories,
-                       guint   memory)
+/* Replaces the entries of a list and selects one of them, which isn't a choice of the person. A new one is inserted at its
+ * place among the first @n_sorted. */
+static void
+show_entry (AdwComboRow *row,
+            GArray      *entries,
+            guint        n_sorted,
+            double       shown,
+            char *(*text) (double),
+            GCallback              chosen_cb,
+            PonderPreferencesPage *self)
 {
+  g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
   guint nth = 0;
 
-  while (nth < memories->len && g_array_index (memories, guint, nth) < memory)
+  while (nth < n_sorted && (shown == PONDER_FULL_SPEED || g_array_index (entries, double, nth) < shown))
     nth++;
-  if (nth == memories->len || g_array_index (memories, guint, nth) != memory)
-    g_array_insert_val (memories, nth, memory);
-  return nth;
-}
-
-/* Replaces the entries of a list and selects one of them, which isn't a choice of the person. */
-static void
-show_entries (AdwComboRow           *row,
-              GtkStringList         *texts,
-              guint                  nth,
-              GCallback              chosen_cb,
-              PonderPreferencesPage *self)
-{
+  if (nth == entries->len || g_array_index (entries, double, nth) != shown)
+    g_array_insert_val (entries, nth, shown);
+  for (guint i = 0; i < entries->len; i++)
+    gtk_string_list_take (texts, text (g_array_index (entries, double, i)));
   g_signal_handlers_block_by_func (row, chosen_cb, self);
   adw_combo_row_set_model (row, G_LIST_MODEL (texts));
   adw_combo_row_set_selected (row, nth);
@@ -83,13 +82,13 @@ show_entries (AdwComboRow           *row,
 }
 
 /* Returns which of @entries is selected, or NULL if none is. */
-static gconstpointer
+static const double *
 get_chosen (AdwComboRow *row,
             GArray      *entries)
 {
   guint nth = adw_combo_row_get_selected (row);
 
-  return nth < entries->len ? entries->data + nth * g_array_get_element_size (entries) : NULL;
+  return nth < entries->len ? &g_array_index (entries, double, nth) : NULL;
 }
 
 /* Returns the preference in MiB. */
@@ -102,47 +101,27 @@ get_memory (PonderPreferencesPage *self)
 static void
 memory_cb (PonderPreferencesPage *self)
 {
-  const guint *memory = get_chosen (self->memory, self->memories);
+  const double *memory = get_chosen (self->memory, self->memories);
 
   g_assert (PONDER_IS_PREFERENCES_PAGE (self));
 
   if (memory != NULL)
-    g_object_set (self->preferences, "memory-limit", *memory, NULL);
+    g_object_set (self->preferences, "memory-limit", (guint) *memory, NULL);
 }
 
 static void
 show_memory (PonderPreferencesPage *self)
 {
-  g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
-  const guint *shown = get_chosen (self->memory, self->memories);
+  const double *shown = get_chosen (self->memory, self->memories);
   guint most = machine_memory ();
-  guint nth;
 
   if (shown != NULL && *shown == get_memory (self))
     return;
   g_array_set_size (self->memories, 0);
-  for (guint memory = LEAST_OFFERED; memory <= most; memory *= 2)
+  for (double memory = LEAST_OFFERED; memory <= most; memory *= 2)
     g_array_append_val (self->memories, memory);
-  nth = find_or_insert_memory (self->memories, get_memory (self));
-  for (guint i = 0; i < self->memories->len; i++)
-    gtk_string_list_take (texts, memory_text (g_array_index (self->memories, guint, i)));
-  show_entries (self->memory, texts, nth, G_CALLBACK (memory_cb), self);
-}
-
-/* Full speed, which is 0, comes last. */
-static guint
-find_or_insert_speed (GArray *speeds,
-                      double  speed)
-{
-  guint nth = 0;
-
-  if (speed == PONDER_FULL_SPEED)
-    return speeds->len - 1;
-  while (nth < speeds->len - 1 && g_array_index (speeds, double, nth) < speed)
-    nth++;
-  if (g_array_index (speeds, double, nth) != speed)
-    g_array_insert_val (speeds, nth, speed);
-  return nth;
+  show_entry (self->memory, self->memories, self->memories->len, get_memory (self), memory_text, G_CALLBACK (memory_cb),
+              self);
 }
 
 static void
@@ -156,23 +135,20 @@ speed_cb (PonderPreferencesPage *self)
     g_object_set (self->preferences, "search-speed", *speed, NULL);
 }
 
+/* Full speed, which is 0, comes last. */
 static void
 show_speed (PonderPreferencesPage *self)
 {
-  g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
   guint n_speeds;
   const double *speeds = ponder_transport_speeds (&n_speeds);
   const double *shown = get_chosen (self->speed, self->speeds);
-  guint nth;
 
   if (shown != NULL && *shown == ponder_preferences_get_speed (self->preferences))
     return;
   g_array_set_size (self->speeds, 0);
   g_array_append_vals (self->speeds, speeds, n_speeds);
-  nth = find_or_insert_speed (self->speeds, ponder_preferences_get_speed (self->preferences));
-  for (guint i = 0; i < self->speeds->len; i++)
-    gtk_string_list_take (texts, ponder_transport_speed_text (g_array_index (self->speeds, double, i)));
-  show_entries (self->speed, texts, nth, G_CALLBACK (speed_cb), self);
+  show_entry (self->speed, self->speeds, n_speeds - 1, ponder_preferences_get_speed (self->preferences),
+              ponder_transport_speed_text, G_CALLBACK (speed_cb), self);
 }
 
 /* Returns how many cores are shown for the preference: 0 stands for all, and another computer may have had more. */
@@ -268,7 +244,7 @@ ponder_preferences_page_class_init (PonderPreferencesPageClass *klass)
 static void
 ponder_preferences_page_init (PonderPreferencesPage *self)
 {
-  self->memories = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->memories = g_array_new (FALSE, FALSE, sizeof (double));
   self->speeds = g_array_new (FALSE, FALSE, sizeof (double));
   gtk_widget_init_template (GTK_WIDGET (self));
 }
