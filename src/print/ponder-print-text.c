@@ -5,10 +5,13 @@
 
 #include "ponder-print-text.h"
 
-/* Paragraphs and headings. Neither is ever divided among pages, because they are short. */
+/* Paragraphs and headings, neither of which is ever divided among pages, because they are short; and lines to write on by
+ * hand. */
 
 #define TITLE_SIZE 18.0
 #define GAP 12.0 /* below each of them */
+#define LINE_HEIGHT 22.0 /* to write on */
+#define GAP_BELOW_LINES 14.0
 
 typedef struct
 {
@@ -82,6 +85,35 @@ free_heading (gpointer data)
 
 static const PonderPrintBlockFuncs heading_funcs = { .fit = fit_heading, .draw = draw_heading, .free = free_heading };
 
+static guint
+fit_lines (gconstpointer          data,
+           PonderPrintPen        *pen,
+           const PonderPrintRoom *room,
+           guint                  from,
+           double                *height)
+{
+  guint left = *(const guint *) data - from;
+  guint n = MIN ((guint) (MAX (room->height, 0) / LINE_HEIGHT), left);
+
+  n = MAX (n, room->fresh ? 1 : 0);
+  *height = n > 0 ? n * LINE_HEIGHT + (n == left ? GAP_BELOW_LINES : 0) : 0;
+  return n;
+}
+
+static void
+draw_lines (gconstpointer          data,
+            PonderPrintPen        *pen,
+            const PonderPrintArea *area,
+            guint                  from,
+            guint                  n)
+{
+  for (guint i = 1; i <= n; i++)
+    ponder_print_pen_line (pen, area->x, area->y + i * LINE_HEIGHT, area->x + area->width, area->y + i * LINE_HEIGHT,
+                           PONDER_PRINT_THIN);
+}
+
+static const PonderPrintBlockFuncs lines_funcs = { .fit = fit_lines, .draw = draw_lines, .free = g_free };
+
 /**
  * ponder_print_text_new:
  * @text: a few sentences
@@ -113,4 +145,18 @@ ponder_print_heading_new (const char *title,
   self = g_new (Heading, 1);
   *self = (Heading){ .title = g_strdup (title), .subtitle = g_strdup (subtitle) };
   return ponder_print_block_new (&heading_funcs, self, 1);
+}
+
+/**
+ * ponder_print_lines_new:
+ * @n_lines: how many, at least 1
+ *
+ * Returns: (transfer full): lines to write on
+ */
+PonderPrintBlock *
+ponder_print_lines_new (guint n_lines)
+{
+  g_return_val_if_fail (n_lines > 0, NULL);
+
+  return ponder_print_block_new (&lines_funcs, g_memdup2 (&n_lines, sizeof n_lines), n_lines);
 }

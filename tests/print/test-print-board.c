@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "ponder-print-text.h"
 #include "ponder-print-board.h"
-#include "ponder-print-lines.h"
 
 /* Tests what a board, and lines to write on, look like on paper, by their pixels. The board has 4×4 cells with sides of 50
  * points, SCALE pixels each. */

@@ -9,7 +9,6 @@
 #include "ponder-jugs-page.h"
 #include "ponder-knight-page.h"
 #include "ponder-lily-pads-page.h"
-#include "ponder-print-lines.h"
 #include "ponder-print-match.h"
 #include "ponder-one-to-nine-page.h"
 #include "ponder-print-pdf.h"

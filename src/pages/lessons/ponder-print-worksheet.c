@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-lesson-table.h"
-#include "ponder-print-lines.h"
 #include "ponder-print-table.h"
 #include "ponder-print-text.h"
 
