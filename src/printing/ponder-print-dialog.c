@@ -11,9 +11,7 @@
 #include "ponder-compat.h"
 #include "ponder-finish-typing.h"
 #include "ponder-print-generator.h"
-#include "ponder-print-options.h"
 #include "ponder-print-output.h"
-#include "ponder-print-view.h"
 #include "ponder-progress-display.h"
 
 /* The dialog of Print: lets the person choose what to print, and shows how it will look. If an answer or puzzles must
@@ -22,12 +20,16 @@
 
 #define BESIDE_FROM 640 /* from this width the preview stands beside the choices, otherwise above them */
 #define LEAST_WIDTH 340
+#define EDGE 0.35 /* how dark the edge of the paper is in the preview */
+#define MARGIN 42.5 /* 15 mm */
+#define MOST_SEED 999999
 
 struct _PonderPrintDialog
 {
   AdwBin parent_instance;
 
   PonderPrintable *what;
+  GArray *choices; /* (element-type guint) PonderPrintChoice, in the order of the list; NULL until that is filled */
   GPtrArray *own; /* (element-type PonderPrintItem) only the puzzle of the page */
   GPtrArray *made; /* (element-type PonderPrintItem) the puzzles made so far */
   guint seed; /* with which they were made */
@@ -45,11 +47,15 @@ struct _PonderPrintDialog
 
   GtkBox *split;
   GtkWidget *scroller;
-  PonderPrintView *view;
-  GtkWidget *previous;
-  GtkWidget *next;
+  GtkDrawingArea *view;
   GtkLabel *page;
-  PonderPrintOptions *options;
+  AdwComboRow *choice;
+  GtkWidget *random;
+  GtkSpinButton *count;
+  AdwComboRow *per_page;
+  GtkSwitch *answers;
+  GtkSpinButton *seed_button;
+  AdwComboRow *paper;
   GtkLabel *status;
   GtkWidget *progress_row;
   GtkProgressBar *progress;
@@ -68,31 +74,114 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderPrintDialog, ponder_print_dialog, ADW_TYPE_BIN)
 
-/* Returns what the person has chosen, and in @items the puzzles for it. */
+static const guint per_page[] = { 1, 2, 4, 6 };
+
+#define USUAL_PER_PAGE 2 /* an index of the array above */
+
+/* Papers, by GTK's names for them. */
+static const struct
+{
+  const char *paper;
+  const char *name;
+} papers[] = {
+  { GTK_PAPER_NAME_A4, N_ ("A4") },
+  { GTK_PAPER_NAME_LETTER, N_ ("US Letter") },
+  { GTK_PAPER_NAME_A5, N_ ("A5") },
+};
+
+static guint
+get_selected (AdwComboRow *row,
+              guint        n)
+{
+  return MIN (adw_combo_row_get_selected (row), n - 1);
+}
+
+static guint
+get_choice (PonderPrintDialog *self)
+{
+  return g_array_index (self->choices, guint, get_selected (self->choice, self->choices->len));
+}
+
+/* Returns what the person has chosen, and in @items the puzzles for it: more than one only if they are random. */
 static PonderPrintOrder
 get_order (PonderPrintDialog *self,
            GPtrArray       ***items)
 {
-  PonderPrintOrder order = ponder_print_options_get_order (self->options);
+  PonderPrintOrder order = { .choice = get_choice (self), .n = 1 };
 
   *items = order.choice == PONDER_PRINT_RANDOM ? &self->made : &self->own;
+  order.answers = order.choice == PONDER_PRINT_ANSWER || order.choice == PONDER_PRINT_BOTH;
+  if (order.choice == PONDER_PRINT_RANDOM)
+    order = (PonderPrintOrder){
+      .choice = order.choice,
+      .n = (guint) gtk_spin_button_get_value_as_int (self->count),
+      .seed = (guint) gtk_spin_button_get_value_as_int (self->seed_button),
+      .answers = gtk_switch_get_active (self->answers),
+      .per_page = per_page[get_selected (self->per_page, G_N_ELEMENTS (per_page))],
+    };
   return order;
+}
+
+/* Returns GTK's name for the chosen paper. */
+static const char *
+get_paper_name (PonderPrintDialog *self)
+{
+  return papers[get_selected (self->paper, G_N_ELEMENTS (papers))].paper;
+}
+
+static PonderPrintPaper
+get_paper (PonderPrintDialog *self)
+{
+  GtkPaperSize *size = gtk_paper_size_new (get_paper_name (self));
+  PonderPrintPaper paper = {
+    .width = gtk_paper_size_get_width (size, GTK_UNIT_POINTS),
+    .height = gtk_paper_size_get_height (size, GTK_UNIT_POINTS),
+    .margin = MARGIN,
+  };
+
+  gtk_paper_size_free (size);
+  return paper;
+}
+
+/* Draws the page as it will be printed: on white paper in every theme. */
+static void
+draw_page (GtkDrawingArea *view,
+           cairo_t        *cr,
+           int             width,
+           int             height,
+           gpointer        user_data)
+{
+  PonderPrintDialog *self = user_data;
+  PonderPrintPaper paper = get_paper (self);
+  double scale = MIN (width / paper.width, height / paper.height);
+
+  cairo_translate (cr, (width - scale * paper.width) / 2, (height - scale * paper.height) / 2);
+  cairo_scale (cr, scale, scale);
+  cairo_rectangle (cr, 0, 0, paper.width, paper.height);
+  cairo_clip_preserve (cr);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill_preserve (cr);
+  /* Half of the line's width is clipped. */
+  cairo_set_source_rgba (cr, 0, 0, 0, EDGE);
+  cairo_set_line_width (cr, 2 / scale);
+  cairo_stroke (cr);
+  if (self->pages != NULL && self->nth < ponder_print_pages_get_n (self->pages))
+    ponder_print_pages_draw (self->pages, cr, self->nth);
 }
 
 static void
 show_page (PonderPrintDialog *self)
 {
   guint n = self->pages != NULL ? ponder_print_pages_get_n (self->pages) : 0;
-  PonderPrintPaper paper = ponder_print_options_get_paper (self->options);
   g_autofree char *text = NULL;
 
   self->nth = MIN (self->nth, MAX (n, 1) - 1);
-  ponder_print_view_show (self->view, self->pages, &paper, self->nth);
+  gtk_widget_queue_draw (GTK_WIDGET (self->view));
   text = n > 0 ? g_strdup_printf (_ ("Page %u of %u"), self->nth + 1, n) : g_strdup (_ ("No pages yet"));
   gtk_label_set_label (self->page, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_widget_set_sensitive (self->previous, self->nth > 0);
-  gtk_widget_set_sensitive (self->next, self->nth + 1 < n);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheet.previous", self->nth > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheet.next", self->nth + 1 < n);
   gtk_widget_set_sensitive (self->print, n > 0 && !self->printing && self->saving == NULL);
   gtk_widget_set_sensitive (self->save, n > 0 && !self->printing && self->saving == NULL);
 }
@@ -103,7 +192,7 @@ build (PonderPrintDialog *self)
 {
   GPtrArray **items;
   PonderPrintOrder order = get_order (self, &items);
-  PonderPrintPaper paper = ponder_print_options_get_paper (self->options);
+  PonderPrintPaper paper = get_paper (self);
 
   g_clear_pointer (&self->pages, ponder_print_pages_unref);
   g_clear_pointer (&self->sheet, ponder_print_sheet_unref);
@@ -131,11 +220,10 @@ show_running (GtkWidget *widget,
   gtk_progress_bar_set_fraction (self->progress, 0);
   gtk_widget_set_visible (self->progress_row, running || self->stopped);
   gtk_button_set_label (self->stop, running ? _ ("_Stop") : _ ("_Go On"));
-  if (running && ponder_print_options_get_order (self->options).choice >= PONDER_PRINT_READY)
+  if (running && get_choice (self) >= PONDER_PRINT_READY)
     tell (self, _ ("Drawing the boards…"));
   else if (running)
-    tell (self,
-          ponder_print_options_get_order (self->options).n > 1 ? _ ("Making puzzles…") : _ ("Looking for the answer…"));
+    tell (self, get_choice (self) == PONDER_PRINT_RANDOM ? _ ("Making puzzles…") : _ ("Looking for the answer…"));
 }
 
 static void
@@ -249,7 +337,18 @@ changed_cb (PonderPrintDialog *self)
 {
   g_assert (PONDER_IS_PRINT_DIALOG (self));
 
+  if (self->choices == NULL)
+    return;
+  gtk_widget_set_visible (self->random, get_choice (self) == PONDER_PRINT_RANDOM);
   update (self);
+}
+
+static void
+another_cb (PonderPrintDialog *self)
+{
+  g_assert (PONDER_IS_PRINT_DIALOG (self));
+
+  gtk_spin_button_set_value (self->seed_button, g_random_int_range (1, MOST_SEED + 1));
 }
 
 static void
@@ -266,37 +365,19 @@ stop_cb (PonderPrintDialog *self)
   self->making = FALSE;
   self->when_ready = NULL;
   stop (self);
-  tell (self, ponder_print_options_get_order (self->options).choice >= PONDER_PRINT_READY
-                ? _ ("Stopped.")
-                : _ ("Stopped. The puzzles made so far are on the sheet."));
+  tell (self, get_choice (self) >= PONDER_PRINT_READY ? _ ("Stopped.")
+                                                      : _ ("Stopped. The puzzles made so far are on the sheet."));
 }
 
 static void
-turn_page (PonderPrintDialog *self,
-           int                by)
+turn_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
 {
-  guint n = self->pages != NULL ? ponder_print_pages_get_n (self->pages) : 0;
+  PonderPrintDialog *self = PONDER_PRINT_DIALOG (widget);
 
-  if (by > 0 ? self->nth + 1 >= n : self->nth == 0)
-    return;
-  self->nth += by;
+  self->nth += g_str_equal (action_name, "sheet.next") ? 1 : -1;
   show_page (self);
-}
-
-static void
-previous_cb (PonderPrintDialog *self)
-{
-  g_assert (PONDER_IS_PRINT_DIALOG (self));
-
-  turn_page (self, -1);
-}
-
-static void
-next_cb (PonderPrintDialog *self)
-{
-  g_assert (PONDER_IS_PRINT_DIALOG (self));
-
-  turn_page (self, 1);
 }
 
 static void
@@ -355,7 +436,7 @@ is_ready (PonderPrintDialog *self,
 static void
 print_cb (PonderPrintDialog *self)
 {
-  PonderPrintPaper paper = ponder_print_options_get_paper (self->options);
+  PonderPrintPaper paper = get_paper (self);
 
   g_assert (PONDER_IS_PRINT_DIALOG (self));
 
@@ -363,8 +444,8 @@ print_cb (PonderPrintDialog *self)
     return;
   self->printing = TRUE;
   show_page (self);
-  ponder_print_output_async (self->sheet, ponder_print_options_get_paper_name (self->options), &paper,
-                             self->what->title, GTK_WIDGET (self), printed_cb, g_object_ref (self));
+  ponder_print_output_async (self->sheet, get_paper_name (self), &paper, self->what->title, GTK_WIDGET (self),
+                             printed_cb, g_object_ref (self));
 }
 
 static void
@@ -460,6 +541,7 @@ ponder_print_dialog_finalize (GObject *object)
   PonderPrintDialog *self = PONDER_PRINT_DIALOG (object);
 
   g_clear_pointer (&self->what, ponder_printable_free);
+  g_clear_pointer (&self->choices, g_array_unref);
   g_ptr_array_unref (self->own);
   g_ptr_array_unref (self->made);
   g_clear_pointer (&self->sheet, ponder_print_sheet_unref);
@@ -473,42 +555,39 @@ ponder_print_dialog_finalize (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  g_type_ensure (PONDER_TYPE_PRINT_OPTIONS);
-  g_type_ensure (PONDER_TYPE_PRINT_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-print-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, split);
   gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, scroller);
   gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, view);
-  gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, previous);
-  gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, next);
   gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, page);
-  gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, options);
+  gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, choice);
+  gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, random);
+  gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, count);
+  gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, per_page);
+  gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, answers);
+  gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, seed_button);
+  gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, paper);
   gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, status);
   gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, progress_row);
   gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, progress);
   gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, stop);
   gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, print);
   gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, save);
-}
-
-static void
-bind_callbacks (GtkWidgetClass *widget_class)
-{
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, another_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_cb);
-  gtk_widget_class_bind_template_callback (widget_class, previous_cb);
-  gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
   gtk_widget_class_bind_template_callback (widget_class, print_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
 }
 
+/* At the first and last page, the keys don't act on what is below the dialog. */
 static gboolean
-page_key_cb (GtkWidget *widget,
-             GVariant  *args,
-             gpointer   user_data)
+turn_cb (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   user_data)
 {
-  turn_page (PONDER_PRINT_DIALOG (widget), g_variant_get_int32 (args));
+  gtk_widget_activate_action_variant (widget, g_variant_get_string (args, NULL), NULL);
   return GDK_EVENT_STOP;
 }
 
@@ -533,10 +612,66 @@ ponder_print_dialog_class_init (PonderPrintDialogClass *klass)
   signals[DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 1, G_TYPE_STRING);
 
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Up, GDK_CONTROL_MASK, page_key_cb, "i", -1);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, GDK_CONTROL_MASK, page_key_cb, "i", 1);
+  gtk_widget_class_install_action (widget_class, "sheet.previous", NULL, turn_action);
+  gtk_widget_class_install_action (widget_class, "sheet.next", NULL, turn_action);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Up, GDK_CONTROL_MASK, turn_cb, "s", "sheet.previous");
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, GDK_CONTROL_MASK, turn_cb, "s", "sheet.next");
   bind_template (widget_class);
-  bind_callbacks (widget_class);
+}
+
+static void
+list_papers (PonderPrintDialog *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    gtk_string_list_append (names, _ (papers[i].name));
+  adw_combo_row_set_model (self->paper, G_LIST_MODEL (names));
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    if (g_str_equal (papers[i].paper, gtk_paper_size_get_default ()))
+      adw_combo_row_set_selected (self->paper, i);
+}
+
+static void
+list_per_page (PonderPrintDialog *self)
+{
+  g_autoptr (GtkStringList) numbers = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (per_page); i++)
+    gtk_string_list_take (numbers, g_strdup_printf ("%u", per_page[i]));
+  adw_combo_row_set_model (self->per_page, G_LIST_MODEL (numbers));
+  adw_combo_row_set_selected (self->per_page, USUAL_PER_PAGE);
+}
+
+static void
+add_choice (GArray        *choices,
+            GtkStringList *names,
+            guint          choice,
+            const char    *name)
+{
+  gtk_string_list_append (names, name);
+  g_array_append_val (choices, choice);
+}
+
+static void
+list_choices (PonderPrintDialog *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  if (self->what->kind != NULL)
+    {
+      add_choice (choices, names, PONDER_PRINT_PUZZLE, _ ("Puzzle"));
+      add_choice (choices, names, PONDER_PRINT_ANSWER, C_ ("of a puzzle", "Answer"));
+      add_choice (choices, names, PONDER_PRINT_BOTH, _ ("Puzzle and Answer"));
+    }
+  if (self->what->make_random != NULL)
+    add_choice (choices, names, PONDER_PRINT_RANDOM, _ ("Random Puzzles"));
+  for (guint i = 0; i < self->what->sheets->len; i++)
+    add_choice (choices, names, PONDER_PRINT_READY + i,
+                ((const PonderPrintReady *) g_ptr_array_index (self->what->sheets, i))->name);
+  adw_combo_row_set_model (self->choice, G_LIST_MODEL (names));
+  self->choices = g_steal_pointer (&choices);
 }
 
 static void
@@ -548,6 +683,10 @@ ponder_print_dialog_init (PonderPrintDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   /* A layout manager would be used instead of our size_allocate function. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+  gtk_drawing_area_set_draw_func (self->view, draw_page, self, NULL);
+  list_papers (self);
+  list_per_page (self);
+  another_cb (self);
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
 }
 
@@ -569,7 +708,7 @@ ponder_print_dialog_new (PonderPrintable *what)
   self->what = what;
   if (what->item != NULL)
     g_ptr_array_add (self->own, ponder_print_item_ref (what->item));
-  ponder_print_options_offer (self->options, what);
+  list_choices (self);
   update (self);
   return GTK_WIDGET (self);
 }
@@ -586,6 +725,6 @@ ponder_print_dialog_present (PonderPrintDialog *self,
 {
   g_return_if_fail (PONDER_IS_PRINT_DIALOG (self));
 
-  ponder_present_dialog (GTK_WIDGET (self), _ ("Print"), PONDER_DIALOG_LARGE, parent,
-                         ponder_print_options_get_first (self->options), self->print);
+  ponder_present_dialog (GTK_WIDGET (self), _ ("Print"), PONDER_DIALOG_LARGE, parent, GTK_WIDGET (self->choice),
+                         self->print);
 }

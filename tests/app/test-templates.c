@@ -38,7 +38,6 @@
 #include "ponder-pages.h"
 #include "ponder-preferences-page.h"
 #include "ponder-print-dialog.h"
-#include "ponder-print-options.h"
 #include "ponder-question-card.h"
 #include "ponder-queens-page.h"
 #include "ponder-queens.h"
@@ -253,7 +252,6 @@ static const struct
   { "ponder-random-dialog.ui", gtk_box_get_type, new_random_dialog },
   { "ponder-race-lane-view.ui", ponder_race_lane_view_get_type, new_object },
   { "ponder-race-view.ui", ponder_race_view_get_type, new_object },
-  { "ponder-print-options.ui", ponder_print_options_get_type, new_object },
   { "ponder-queens-page.ui", ponder_queens_page_get_type, new_object },
   { "ponder-question-card.ui", ponder_question_card_get_type, new_object },
   { "ponder-record-panel.ui", ponder_search_panel_get_type, new_object },
