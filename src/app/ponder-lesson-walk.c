@@ -10,9 +10,8 @@
 #include "ponder-compat.h"
 #include "ponder-excerpt.h"
 #include "ponder-finish-typing.h"
-#include "ponder-page-actions.h"
-#include "ponder-page-board.h"
 #include "ponder-pages.h"
+#include "ponder-print-worksheet.h"
 #include "ponder-shipped-races.h"
 
 /* Walks a lesson over the pages of the window, takes what they show into the person’s, and shows the races that the page
@@ -32,6 +31,12 @@ struct _PonderLessonWalk
 };
 
 #define NOT_WALKED G_MAXUINT
+
+/* The actions that set what the worksheet has of the page */
+static const char *const prints[PONDER_LESSON_N_PRINTS] = {
+  [PONDER_LESSON_BOARD] = "board",
+  [PONDER_LESSON_ROOM] = "room",
+};
 
 static gboolean
 is_open (PonderLessonWalk *self)
@@ -77,15 +82,6 @@ enable (PonderLessonWalk *self,
 }
 
 static void
-show_choice (PonderLessonWalk *self,
-             const char       *name,
-             const char       *choice)
-{
-  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)),
-                             g_variant_new_string (choice));
-}
-
-static void
 update_actions (PonderLessonWalk *self)
 {
   PonderLessonPage *page = is_open (self) ? ponder_lesson_document_get_page (self->document) : NULL;
@@ -99,10 +95,15 @@ update_actions (PonderLessonWalk *self)
   enable (self, "edit-caption", own);
   enable (self, "take-view", own && !shows_lessons (self));
   enable (self, "remove", own);
-  enable (self, "board", own && page->puzzle != NULL);
-  enable (self, "room", own);
-  show_choice (self, "board", ponder_lesson_boards[page != NULL ? page->board : PONDER_LESSON_NO_BOARD]);
-  show_choice (self, "room", ponder_lesson_rooms[page != NULL ? page->room : PONDER_LESSON_NO_ROOM]);
+  for (guint print = 0; print < PONDER_LESSON_N_PRINTS; print++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), prints[print]);
+
+      enable (self, prints[print], own && (print != PONDER_LESSON_BOARD || page->puzzle != NULL));
+      if (page != NULL)
+        g_simple_action_set_state (G_SIMPLE_ACTION (action),
+                                   g_variant_new_string (ponder_lesson_page_get_print (page, print)));
+    }
   enable (self, "print", open && ponder_lesson_has_worksheet (ponder_lesson_document_get_walked (self->document)));
   gtk_widget_action_set_enabled (GTK_WIDGET (self->window), "win.add-to-lesson", may_add (self));
 }
@@ -233,10 +234,12 @@ take_view (PonderLessonWalk       *self,
 {
   PonderPage *page = ponder_window_get_page (self->window);
   g_autoptr (GKeyFile) view = ponder_page_dup_view (page);
-  g_autoptr (PonderLessonPage) taken =
+  PonderLessonPage *taken =
     ponder_lesson_page_new (before != NULL ? before->caption : "", PONDER_PAGE_GET_CLASS (page)->puzzle_id, view);
 
-  return before != NULL ? ponder_lesson_page_print (taken, before->board, before->room) : g_steal_pointer (&taken);
+  for (guint print = 0; before != NULL && print < PONDER_LESSON_N_PRINTS; print++)
+    taken->prints[print] = before->prints[print];
+  return taken;
 }
 
 /* To be called before an edit that a toast tells of. */
@@ -294,17 +297,16 @@ change_choice (GSimpleAction *action,
                gpointer       user_data)
 {
   PonderLessonWalk *self = user_data;
-  gboolean is_board = g_str_equal (g_action_get_name (G_ACTION (action)), "board");
+  gboolean is_board = g_str_equal (g_action_get_name (G_ACTION (action)), prints[PONDER_LESSON_BOARD]);
   PonderLessonPage *page;
-  guint nth;
 
-  if (!is_own (self) || !ponder_lesson_find_name (is_board ? ponder_lesson_boards : ponder_lesson_rooms,
-                                                  g_variant_get_string (choice, NULL), &nth))
+  if (!is_own (self))
     return;
   page = ponder_lesson_document_get_page (self->document);
-  ponder_lesson_document_set_page (
-    self->document, ponder_lesson_document_get_at (self->document),
-    ponder_lesson_page_print (page, is_board ? nth : page->board, is_board ? page->room : nth));
+  page = ponder_lesson_page_recaption (page, page->caption);
+  ponder_lesson_page_set_print (page, is_board ? PONDER_LESSON_BOARD : PONDER_LESSON_ROOM,
+                                g_variant_get_string (choice, NULL));
+  ponder_lesson_document_set_page (self->document, ponder_lesson_document_get_at (self->document), page);
 }
 
 static void
@@ -313,11 +315,8 @@ print_action (GSimpleAction *action,
               gpointer       user_data)
 {
   PonderLessonWalk *self = user_data;
-  PonderLesson *lesson = ponder_lesson_document_get_walked (self->document);
-  PonderPrintable *what = ponder_printable_new (lesson->title, NULL, _ ("Worksheet"));
 
-  ponder_print_add_worksheet (what, lesson, ponder_page_board_print);
-  ponder_page_print (ponder_window_get_page (self->window), what);
+  ponder_print_lesson (ponder_window_get_page (self->window), ponder_lesson_document_get_walked (self->document));
 }
 
 static void
@@ -473,7 +472,7 @@ ponder_lesson_walk_set_lessons (PonderLessonWalk  *self,
   g_return_if_fail (self != NULL && self->document == NULL);
   g_return_if_fail (PONDER_IS_LESSONS_PAGE (lessons));
 
-  ponder_lessons_page_set_funcs (lessons, ponder_page_name, ponder_page_board_print);
+  ponder_lessons_page_set_funcs (lessons, ponder_page_name, ponder_print_lesson);
   self->document = g_object_ref (ponder_lessons_page_get_document (lessons));
   g_signal_connect_swapped (self->document, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->document, "walked", G_CALLBACK (walked_cb), self);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-excerpt.h"
 #include "ponder-key-file.h"
 #include "ponder-lesson-table.h"
 #include "ponder-page-group.h"
@@ -34,6 +35,15 @@ static const PonderTextLimit limits[] = {
   { WORKSHEET, "Task", PONDER_LESSON_MOST_TASK },
   { WORKSHEET, "Answer", PONDER_LESSON_MOST_TASK },
   { WORKSHEET, "Table", PONDER_LESSON_MOST_TABLE },
+};
+
+static const struct
+{
+  const char *key;
+  const char *expected;
+} prints[PONDER_LESSON_N_PRINTS] = {
+  [PONDER_LESSON_BOARD] = { "Board", N_ ("expected none, shown or empty") },
+  [PONDER_LESSON_ROOM] = { "Room", N_ ("expected none, quarter or half") },
 };
 
 static void
@@ -90,10 +100,9 @@ write_page (GKeyFile               *file,
   g_autofree char *group = g_strdup_printf ("Page %u", nth + 1);
 
   g_key_file_set_string (file, group, "Caption", page->caption);
-  if (page->board != PONDER_LESSON_NO_BOARD)
-    g_key_file_set_string (file, group, "Board", ponder_lesson_boards[page->board]);
-  if (page->room != PONDER_LESSON_NO_ROOM)
-    g_key_file_set_string (file, group, "Room", ponder_lesson_rooms[page->room]);
+  for (guint print = 0; print < PONDER_LESSON_N_PRINTS; print++)
+    if (page->prints[print] != PONDER_LESSON_NONE)
+      g_key_file_set_string (file, group, prints[print].key, ponder_lesson_page_get_print (page, print));
   if (page->puzzle == NULL)
     return;
   g_key_file_set_string (file, group, "Puzzle", page->puzzle);
@@ -220,63 +229,44 @@ fill_view (GKeyFile   *view,
   return TRUE;
 }
 
-/* Reads a name of a board or of a room. */
 static gboolean
-read_name (GKeyFile          *file,
-           const char        *group,
-           const char        *key,
-           const char *const *names,
-           const char        *expected,
-           guint             *nth,
-           GError           **error)
-{
-  g_autofree char *text = ponder_key_file_get (file, group, key);
-
-  if (text == NULL || ponder_lesson_find_name (names, text, nth))
-    return TRUE;
-  ponder_key_file_refuse (error, key, text, "%s", expected);
-  return name_group (error, group);
-}
-
-static PonderLessonPage *
-read_page (GKeyFile   *file,
-           const char *group,
-           GKeyFile   *groups,
-           GError    **error)
+read_page (GKeyFile     *file,
+           const char   *group,
+           GKeyFile     *groups,
+           PonderLesson *lesson,
+           GError      **error)
 {
   g_autofree char *caption = NULL;
   g_autofree char *puzzle = NULL;
   g_autoptr (GKeyFile) view = NULL;
-  g_autoptr (PonderLessonPage) page = NULL;
-  guint board = PONDER_LESSON_NO_BOARD;
-  guint room = PONDER_LESSON_NO_ROOM;
+  PonderLessonPage *page;
 
   if (!g_key_file_has_group (file, group))
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("the group [%s] is missing"), group);
-      return NULL;
-    }
+    return ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("the group [%s] is missing"), group);
   if (!ponder_key_file_check_group (file, group, error))
-    {
-      name_group (error, group);
-      return NULL;
-    }
+    return name_group (error, group);
   caption = dup_text (file, group, "Caption");
   puzzle = ponder_key_file_get (file, group, "Puzzle");
-  if (!read_name (file, group, "Board", ponder_lesson_boards, _ ("expected none, shown or empty"), &board, error) ||
-      !read_name (file, group, "Room", ponder_lesson_rooms, _ ("expected none, quarter or half"), &room, error))
-    return NULL;
   if (puzzle != NULL && (*puzzle == '\0' || g_str_equal (puzzle, PONDER_LESSON_ID)))
     {
       ponder_key_file_refuse (error, "Puzzle", puzzle, _ ("expected a puzzle or a game, such as sudoku"));
-      name_group (error, group);
-      return NULL;
+      return name_group (error, group);
     }
   view = puzzle != NULL ? begin_view (puzzle) : NULL;
   if (view != NULL && groups != NULL && !fill_view (view, groups, group, error))
-    return NULL;
+    return FALSE;
   page = ponder_lesson_page_new (caption, puzzle, view);
-  return ponder_lesson_page_print (page, board, room);
+  g_ptr_array_add (lesson->parts[PONDER_LESSON_PAGES], page);
+  for (guint print = 0; print < PONDER_LESSON_N_PRINTS; print++)
+    {
+      g_autofree char *word = ponder_key_file_get (file, group, prints[print].key);
+
+      if (word == NULL || ponder_lesson_page_set_print (page, print, word))
+        continue;
+      ponder_key_file_refuse (error, prints[print].key, word, "%s", _ (prints[print].expected));
+      return name_group (error, group);
+    }
+  return TRUE;
 }
 
 static gboolean
@@ -297,11 +287,9 @@ read_pages (GKeyFile     *file,
   for (guint i = 0; i < n_pages; i++)
     {
       g_autofree char *group = g_strdup_printf ("Page %u", i + 1);
-      PonderLessonPage *page = read_page (file, group, g_hash_table_lookup (views, group), error);
 
-      if (page == NULL)
+      if (!read_page (file, group, g_hash_table_lookup (views, group), lesson, error))
         return FALSE;
-      g_ptr_array_add (lesson->parts[PONDER_LESSON_PAGES], page);
     }
   return TRUE;
 }

@@ -10,22 +10,10 @@
 /* Lessons, pages and tasks never change, so that each step of undo is a lesson that shares with the others all that is
  * the same. */
 
-const char *const ponder_lesson_boards[] = { "none", "shown", "empty", NULL };
-const char *const ponder_lesson_rooms[] = { "none", "quarter", "half", NULL };
-
-/* Finds a name of a board or of a room. */
-gboolean
-ponder_lesson_find_name (const char *const *names,
-                         const char        *name,
-                         guint             *nth)
-{
-  g_return_val_if_fail (names != NULL && name != NULL && nth != NULL, FALSE);
-
-  for (*nth = 0; names[*nth] != NULL; (*nth)++)
-    if (g_str_equal (names[*nth], name))
-      return TRUE;
-  return FALSE;
-}
+static const char *const words[PONDER_LESSON_N_PRINTS][3] = {
+  [PONDER_LESSON_BOARD] = { "none", [PONDER_LESSON_BOARD_SHOWN] = "shown", [PONDER_LESSON_BOARD_EMPTY] = "empty" },
+  [PONDER_LESSON_ROOM] = { "none", "quarter", "half" },
+};
 
 static void
 clear_page (gpointer data)
@@ -38,21 +26,14 @@ clear_page (gpointer data)
 }
 
 static PonderLessonPage *
-page_new (const char       *caption,
-          const char       *puzzle,
-          char             *view,
-          PonderLessonBoard board,
-          PonderLessonRoom  room)
+page_new (const char *caption,
+          const char *puzzle,
+          char       *view)
 {
   PonderLessonPage *self = g_atomic_rc_box_new (PonderLessonPage);
 
-  *self = (PonderLessonPage){
-    .caption = ponder_page_group_keepable (caption, PONDER_LESSON_MOST_CAPTION),
-    .puzzle = g_strdup (puzzle),
-    .view = view,
-    .board = board,
-    .room = room,
-  };
+  *self =
+    (PonderLessonPage){ ponder_page_group_keepable (caption, PONDER_LESSON_MOST_CAPTION), g_strdup (puzzle), view };
   return self;
 }
 
@@ -72,8 +53,7 @@ ponder_lesson_page_new (const char *caption,
   g_return_val_if_fail (caption != NULL, NULL);
   g_return_val_if_fail ((puzzle == NULL) == (view == NULL), NULL);
 
-  return page_new (caption, puzzle, view != NULL ? g_key_file_to_data (view, NULL, NULL) : NULL, PONDER_LESSON_NO_BOARD,
-                   PONDER_LESSON_NO_ROOM);
+  return page_new (caption, puzzle, view != NULL ? g_key_file_to_data (view, NULL, NULL) : NULL);
 }
 
 /**
@@ -86,24 +66,40 @@ PonderLessonPage *
 ponder_lesson_page_recaption (PonderLessonPage *self,
                               const char       *caption)
 {
+  PonderLessonPage *other;
+
   g_return_val_if_fail (self != NULL && caption != NULL, NULL);
 
-  return page_new (caption, self->puzzle, g_strdup (self->view), self->board, self->room);
+  other = page_new (caption, self->puzzle, g_strdup (self->view));
+  memcpy (other->prints, self->prints, sizeof self->prints);
+  return other;
 }
 
-/**
- * ponder_lesson_page_print:
- *
- * Returns: (transfer full): the same page, of which the worksheet has something else
- */
-PonderLessonPage *
-ponder_lesson_page_print (PonderLessonPage *self,
-                          PonderLessonBoard board,
-                          PonderLessonRoom  room)
+/* Sets what the worksheet has of a page that isn't part of a lesson yet. Returns whether there is such a word. */
+gboolean
+ponder_lesson_page_set_print (PonderLessonPage *self,
+                              PonderLessonPrint print,
+                              const char       *word)
 {
-  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (self != NULL && print < PONDER_LESSON_N_PRINTS && word != NULL, FALSE);
 
-  return page_new (self->caption, self->puzzle, g_strdup (self->view), board, room);
+  for (guint8 nth = 0; nth < G_N_ELEMENTS (words[print]); nth++)
+    if (g_str_equal (words[print][nth], word))
+      {
+        self->prints[print] = nth;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Returns the word for that. */
+const char *
+ponder_lesson_page_get_print (const PonderLessonPage *self,
+                              PonderLessonPrint       print)
+{
+  g_return_val_if_fail (self != NULL && print < PONDER_LESSON_N_PRINTS, NULL);
+
+  return words[print][self->prints[print]];
 }
 
 PonderLessonPage *
@@ -129,9 +125,9 @@ ponder_lesson_page_equal (PonderLessonPage *self,
 {
   g_return_val_if_fail (self != NULL && other != NULL, FALSE);
 
-  return self == other ||
-         (self->board == other->board && self->room == other->room && g_str_equal (self->caption, other->caption) &&
-          g_strcmp0 (self->puzzle, other->puzzle) == 0 && g_strcmp0 (self->view, other->view) == 0);
+  return self == other || (memcmp (self->prints, other->prints, sizeof self->prints) == 0 &&
+                           g_str_equal (self->caption, other->caption) &&
+                           g_strcmp0 (self->puzzle, other->puzzle) == 0 && g_strcmp0 (self->view, other->view) == 0);
 }
 
 static void
@@ -257,12 +253,9 @@ ponder_lesson_has_worksheet (const PonderLesson *self)
   g_return_val_if_fail (self != NULL, FALSE);
 
   for (guint i = 0; i < self->parts[PONDER_LESSON_PAGES]->len; i++)
-    {
-      const PonderLessonPage *page = ponder_lesson_get_page (self, i);
-
-      if (page->board != PONDER_LESSON_NO_BOARD || page->room != PONDER_LESSON_NO_ROOM)
+    for (guint print = 0; print < PONDER_LESSON_N_PRINTS; print++)
+      if (ponder_lesson_get_page (self, i)->prints[print] != PONDER_LESSON_NONE)
         return TRUE;
-    }
   return self->parts[PONDER_LESSON_TASKS]->len > 0;
 }
 

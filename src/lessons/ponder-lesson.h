@@ -37,42 +37,33 @@ typedef enum
   PONDER_LESSON_N_PARTS
 } PonderLessonPart;
 
-/* What the worksheet shows of the board of a page, and how much of a sheet it leaves to draw on. */
+/* What the worksheet has of a page, each a word of a list. */
 typedef enum
 {
-  PONDER_LESSON_NO_BOARD,
-  PONDER_LESSON_BOARD_SHOWN, /* as the page shows it */
-  PONDER_LESSON_BOARD_EMPTY, /* as it was given */
-} PonderLessonBoard;
+  PONDER_LESSON_BOARD, /* none, shown (as the page shows it) or empty (as it was given) */
+  PONDER_LESSON_ROOM, /* to draw on: none, a quarter or half of a sheet */
+  PONDER_LESSON_N_PRINTS
+} PonderLessonPrint;
 
-typedef enum
-{
-  PONDER_LESSON_NO_ROOM,
-  PONDER_LESSON_ROOM_QUARTER,
-  PONDER_LESSON_ROOM_HALF,
-} PonderLessonRoom;
-
-/* Their names in documents and actions, with a %NULL at the end */
-extern const char *const ponder_lesson_boards[];
-extern const char *const ponder_lesson_rooms[];
+#define PONDER_LESSON_NONE 0 /* of each */
+#define PONDER_LESSON_BOARD_SHOWN 1
+#define PONDER_LESSON_BOARD_EMPTY 2
 
 /**
  * PonderLessonPage:
  * @caption: a few sentences
  * @puzzle: (nullable): the id of its puzzle or game; %NULL if the page has only its caption
  * @view: (nullable): the document, and what was on the screen with it, as the text of a key file; set if @puzzle is
- * @board: what the worksheet shows of its board
- * @room: the room to draw that the worksheet has for it
+ * @prints: what the worksheet has of it, by #PonderLessonPrint
  *
- * Immutable and counted by references.
+ * Counted by references, and immutable once it is part of a lesson.
  */
 typedef struct
 {
   char *caption;
   char *puzzle;
   char *view;
-  PonderLessonBoard board;
-  PonderLessonRoom room;
+  guint8 prints[PONDER_LESSON_N_PRINTS];
 } PonderLessonPage;
 
 /**
@@ -107,64 +98,62 @@ typedef struct
   GPtrArray *parts[PONDER_LESSON_N_PARTS];
 } PonderLesson;
 
-gboolean          ponder_lesson_find_name      (const char  *const *names,
-                                                const char         *name,
-                                                guint              *nth);
+PonderLessonPage *ponder_lesson_page_new       (const char             *caption,
+                                                const char             *puzzle,
+                                                GKeyFile               *view);
+PonderLessonPage *ponder_lesson_page_recaption (PonderLessonPage       *self,
+                                                const char             *caption);
+gboolean          ponder_lesson_page_set_print (PonderLessonPage       *self,
+                                                PonderLessonPrint       print,
+                                                const char             *word);
+const char       *ponder_lesson_page_get_print (const PonderLessonPage *self,
+                                                PonderLessonPrint       print);
+PonderLessonPage *ponder_lesson_page_ref       (PonderLessonPage       *self);
+void              ponder_lesson_page_unref     (PonderLessonPage       *self);
+gboolean          ponder_lesson_page_equal     (PonderLessonPage       *self,
+                                                PonderLessonPage       *other);
 
-PonderLessonPage *ponder_lesson_page_new       (const char         *caption,
-                                                const char         *puzzle,
-                                                GKeyFile           *view);
-PonderLessonPage *ponder_lesson_page_recaption (PonderLessonPage   *self,
-                                                const char         *caption);
-PonderLessonPage *ponder_lesson_page_print     (PonderLessonPage   *self,
-                                                PonderLessonBoard   board,
-                                                PonderLessonRoom    room);
-PonderLessonPage *ponder_lesson_page_ref       (PonderLessonPage   *self);
-void              ponder_lesson_page_unref     (PonderLessonPage   *self);
-gboolean          ponder_lesson_page_equal     (PonderLessonPage   *self,
-                                                PonderLessonPage   *other);
+PonderLessonTask *ponder_lesson_task_new       (const char             *text,
+                                                const char             *answer,
+                                                guint                   n_lines,
+                                                const char             *table);
+PonderLessonTask *ponder_lesson_task_ref       (PonderLessonTask       *self);
+void              ponder_lesson_task_unref     (PonderLessonTask       *self);
 
-PonderLessonTask *ponder_lesson_task_new       (const char         *text,
-                                                const char         *answer,
-                                                guint               n_lines,
-                                                const char         *table);
-PonderLessonTask *ponder_lesson_task_ref       (PonderLessonTask   *self);
-void              ponder_lesson_task_unref     (PonderLessonTask   *self);
+PonderLesson     *ponder_lesson_new            (const char             *title,
+                                                const char             *about);
+PonderLesson     *ponder_lesson_ref            (PonderLesson           *self);
+void              ponder_lesson_unref          (PonderLesson           *self);
+guint             ponder_lesson_count          (const PonderLesson     *self,
+                                                PonderLessonPart        part);
+gboolean          ponder_lesson_has_worksheet  (const PonderLesson     *self);
+PonderLessonPage *ponder_lesson_get_page       (const PonderLesson     *self,
+                                                guint                   nth);
+PonderLessonTask *ponder_lesson_get_task       (const PonderLesson     *self,
+                                                guint                   nth);
 
-PonderLesson     *ponder_lesson_new            (const char         *title,
-                                                const char         *about);
-PonderLesson     *ponder_lesson_ref            (PonderLesson       *self);
-void              ponder_lesson_unref          (PonderLesson       *self);
-guint             ponder_lesson_count          (const PonderLesson *self,
-                                                PonderLessonPart    part);
-gboolean          ponder_lesson_has_worksheet  (const PonderLesson *self);
-PonderLessonPage *ponder_lesson_get_page       (const PonderLesson *self,
-                                                guint               nth);
-PonderLessonTask *ponder_lesson_get_task       (const PonderLesson *self,
-                                                guint               nth);
+PonderLesson     *ponder_lesson_retitle        (const PonderLesson     *self,
+                                                const char             *title,
+                                                const char             *about);
+PonderLesson     *ponder_lesson_insert         (const PonderLesson     *self,
+                                                PonderLessonPart        part,
+                                                guint                   nth,
+                                                gpointer                item);
+PonderLesson     *ponder_lesson_remove         (const PonderLesson     *self,
+                                                PonderLessonPart        part,
+                                                guint                   nth);
+PonderLesson     *ponder_lesson_replace        (const PonderLesson     *self,
+                                                PonderLessonPart        part,
+                                                guint                   nth,
+                                                gpointer                item);
+PonderLesson     *ponder_lesson_move           (const PonderLesson     *self,
+                                                PonderLessonPart        part,
+                                                guint                   from,
+                                                guint                   to);
 
-PonderLesson     *ponder_lesson_retitle        (const PonderLesson *self,
-                                                const char         *title,
-                                                const char         *about);
-PonderLesson     *ponder_lesson_insert         (const PonderLesson *self,
-                                                PonderLessonPart    part,
-                                                guint               nth,
-                                                gpointer            item);
-PonderLesson     *ponder_lesson_remove         (const PonderLesson *self,
-                                                PonderLessonPart    part,
-                                                guint               nth);
-PonderLesson     *ponder_lesson_replace        (const PonderLesson *self,
-                                                PonderLessonPart    part,
-                                                guint               nth,
-                                                gpointer            item);
-PonderLesson     *ponder_lesson_move           (const PonderLesson *self,
-                                                PonderLessonPart    part,
-                                                guint               from,
-                                                guint               to);
-
-char             *ponder_lesson_write          (const PonderLesson *self);
-PonderLesson     *ponder_lesson_read           (const char         *text,
-                                                GError            **error);
+char             *ponder_lesson_write          (const PonderLesson     *self);
+PonderLesson     *ponder_lesson_read           (const char             *text,
+                                                GError                **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderLesson, ponder_lesson_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderLessonPage, ponder_lesson_page_unref)

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-page-actions.h"
+
 /* A page and its document: what follows a change of it, what is kept, and what is computed about it. */
 
 #define PRIVATE(self) ponder_page_get_private (self)
@@ -66,9 +68,22 @@ map_cb (PonderPage *self)
     ponder_memory_budget_touch (PRIVATE (self)->budget);
 }
 
+static void
+stop_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  ponder_page_stop (user_data);
+  ponder_page_tell (user_data, _ ("Stopped."));
+}
+
+static const GActionEntry stop_entry = { .name = "stop", .activate = stop_action };
+
 void
 ponder_page_init_document (PonderPage *self)
 {
+  ponder_page_add_actions (self, &stop_entry, 1);
+  ponder_page_enable (self, "stop", FALSE);
   PRIVATE (self)->display = ponder_progress_display_new (GTK_WIDGET (self), &ponder_page_display_funcs);
   g_signal_connect_after (self, "map", G_CALLBACK (map_cb), NULL);
   g_signal_connect (self, "notify::wants-room", G_CALLBACK (ponder_page_withdraw_help), NULL);

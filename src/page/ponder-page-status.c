@@ -11,6 +11,7 @@
 #include "ponder-document-file.h"
 #include "ponder-excerpt.h"
 #include "ponder-node-link.h"
+#include "ponder-page-actions.h"
 
 /* What a page tells: its title, and below it the name of the document; the sentence below the board, progress, and why
  * the page is not kept; and toasts.
@@ -192,6 +193,7 @@ ponder_page_show_running (PonderPage *self,
     ponder_page_tell (self, _ ("Working…"));
   gtk_progress_bar_set_fraction (PRIVATE (self)->progress_bar, 0);
   gtk_widget_set_visible (GTK_WIDGET (PRIVATE (self)->progress_bar), running);
+  ponder_page_enable (self, "stop", running);
 }
 
 /**

@@ -115,7 +115,7 @@ print_puzzle (const PonderPrintKind  *kind,
 
   if (document == NULL || !ponder_history_open (ponder_puzzle_document_get_history (document), page->view, error))
     return NULL;
-  if (page->board == PONDER_LESSON_BOARD_EMPTY)
+  if (page->prints[PONDER_LESSON_BOARD] == PONDER_LESSON_BOARD_EMPTY)
     return kind->draw (puzzle, NULL);
   g_key_file_load_from_data (view, page->view, (gsize) -1, G_KEY_FILE_NONE, NULL);
   moves = list_moves (document, view, cancellable);
@@ -127,7 +127,7 @@ print_game (GType                   type,
             const PonderLessonPage *page,
             GError                **error)
 {
-  gboolean as_shown = page->board == PONDER_LESSON_BOARD_SHOWN;
+  gboolean as_shown = page->prints[PONDER_LESSON_BOARD] == PONDER_LESSON_BOARD_SHOWN;
   g_autoptr (GTypeClass) klass = g_type_class_ref (type);
   g_autoptr (PonderGame) game = ponder_game_parse (PONDER_GAME_CLASS (klass), page->view, error);
   g_autoptr (PonderGameDocument) document = game != NULL ? ponder_game_document_new (game, NULL) : NULL;
@@ -151,8 +151,9 @@ print_match (const PonderLessonPage *page,
 
   if (match == NULL)
     return NULL;
-  return page->board == PONDER_LESSON_BOARD_SHOWN ? ponder_print_match (match, "", NULL)
-                                                  : ponder_print_score_sheet (&match->rules, "", NULL);
+  if (page->prints[PONDER_LESSON_BOARD] == PONDER_LESSON_BOARD_SHOWN)
+    return ponder_print_match (match, "", NULL);
+  return ponder_print_score_sheet (&match->rules, "", NULL);
 }
 
 static const struct
@@ -190,7 +191,7 @@ ponder_page_board_print (const PonderLessonPage *page,
 
   g_return_if_fail (page != NULL && sheet != NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (boards) && page->board != PONDER_LESSON_NO_BOARD; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (boards) && page->prints[PONDER_LESSON_BOARD] != PONDER_LESSON_NONE; i++)
     if (g_strcmp0 (page->puzzle, boards[i].id) != 0)
       continue;
     else if (boards[i].kind != NULL)

@@ -220,9 +220,7 @@ show_running (GtkWidget *widget,
   gtk_progress_bar_set_fraction (self->progress, 0);
   gtk_widget_set_visible (self->progress_row, running || self->stopped);
   gtk_button_set_label (self->stop, running ? _ ("_Stop") : _ ("_Go On"));
-  if (running && get_choice (self) >= PONDER_PRINT_READY)
-    tell (self, _ ("Drawing the boards…"));
-  else if (running)
+  if (running)
     tell (self, get_choice (self) == PONDER_PRINT_RANDOM ? _ ("Making puzzles…") : _ ("Looking for the answer…"));
 }
 
@@ -328,7 +326,7 @@ update (PonderPrintDialog *self)
       g_ptr_array_set_size (self->made, 0);
     }
   build (self);
-  if (!ponder_print_generator_has (self->what, *items, &order))
+  if (order.choice < PONDER_PRINT_READY && !ponder_print_generator_has (*items, &order))
     fill (self, &order, *items);
 }
 
@@ -365,8 +363,7 @@ stop_cb (PonderPrintDialog *self)
   self->making = FALSE;
   self->when_ready = NULL;
   stop (self);
-  tell (self, get_choice (self) >= PONDER_PRINT_READY ? _ ("Stopped.")
-                                                      : _ ("Stopped. The puzzles made so far are on the sheet."));
+  tell (self, _ ("Stopped. The puzzles made so far are on the sheet."));
 }
 
 static void

@@ -8,14 +8,12 @@
 #include "ponder-random.h"
 #include "ponder-solver.h"
 
-/* Makes the missing puzzles of a sheet, and their answers, in a thread; or a sheet that has none. What was made before it
- * was cancelled or failed is kept. */
+/* Makes the missing puzzles of a sheet, and their answers, in a thread. What was made before it was cancelled or failed
+ * is kept. */
 
 typedef struct
 {
-  PonderPrintReady *ready; /* (nullable): a sheet to be made instead; lent until the callback */
-  PonderPrintSheet *sheet; /* (nullable): the same once it is made */
-  PonderPuzzle *like; /* NULL if there is @ready */
+  PonderPuzzle *like;
   PonderPuzzleMaker maker; /* nullable: NULL if no puzzles can be made */
   PonderMemoryBudget *budget; /* nullable */
   GPtrArray *items; /* (element-type PonderPrintItem) the puzzles available so far */
@@ -29,8 +27,7 @@ fill_job_free (gpointer data)
 {
   FillJob *job = data;
 
-  g_clear_pointer (&job->sheet, ponder_print_sheet_unref);
-  g_clear_object (&job->like);
+  g_object_unref (job->like);
   g_clear_pointer (&job->budget, ponder_memory_budget_unref);
   g_ptr_array_unref (job->items);
   ponder_progress_unref (job->progress);
@@ -110,9 +107,7 @@ fill_worker (GTask        *task,
 {
   FillJob *job = task_data;
 
-  if (job->ready != NULL)
-    job->sheet = job->ready->make (job->ready->data, cancellable);
-  else if (!fill (job, cancellable, &job->failure) && g_error_matches (job->failure, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (!fill (job, cancellable, &job->failure) && g_error_matches (job->failure, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_clear_error (&job->failure);
   g_task_return_pointer (task, g_ptr_array_ref (job->items), (GDestroyNotify) g_ptr_array_unref);
 }
@@ -128,17 +123,14 @@ copy_item (gconstpointer item,
  * ponder_print_generator_has:
  * @items: (element-type PonderPrintItem): the puzzles that are available
  *
- * Returns: whether they are all that @order asks for, or the sheet that it asks for is there
+ * Returns: whether they are all that @order asks for
  */
 gboolean
-ponder_print_generator_has (const PonderPrintable  *what,
-                            GPtrArray              *items,
+ponder_print_generator_has (GPtrArray              *items,
                             const PonderPrintOrder *order)
 {
-  g_return_val_if_fail (what != NULL && items != NULL && order != NULL, FALSE);
+  g_return_val_if_fail (items != NULL && order != NULL, FALSE);
 
-  if (order->choice >= PONDER_PRINT_READY)
-    return ponder_printable_get_ready (what, order->choice)->sheet != NULL;
   if (items->len < order->n)
     return FALSE;
   for (guint nth = 0; order->answers && nth < order->n; nth++)
@@ -149,12 +141,12 @@ ponder_print_generator_has (const PonderPrintable  *what,
 
 /**
  * ponder_print_generator_fill_async:
- * @what: must have a puzzle, unless @order asks for another sheet; and must stay until the callback
+ * @what: must have a puzzle
  * @items: (element-type PonderPrintItem): the puzzles that are available; the array must not change
  * @order: what is wanted. If @what can't make puzzles, @items must already have as many as that
  * @progress: where #PonderPrintMade is published
  *
- * Makes the puzzles that are missing, and solves them if answers are wanted. Or makes the sheet that is chosen.
+ * Makes the puzzles that are missing, and solves them if answers are wanted.
  */
 void
 ponder_print_generator_fill_async (const PonderPrintable  *what,
@@ -166,18 +158,15 @@ ponder_print_generator_fill_async (const PonderPrintable  *what,
                                    gpointer                user_data)
 {
   g_autoptr (GTask) task = NULL;
-  PonderPrintReady *ready;
   FillJob *job;
 
-  g_return_if_fail (what != NULL && items != NULL && order != NULL && progress != NULL);
-  ready = ponder_printable_get_ready (what, order->choice);
-  g_return_if_fail (ready != NULL || what->item != NULL);
-  g_return_if_fail (ready != NULL || what->make_random != NULL || items->len >= order->n);
+  g_return_if_fail (what != NULL && what->item != NULL);
+  g_return_if_fail (items != NULL && order != NULL && progress != NULL);
+  g_return_if_fail (what->make_random != NULL || items->len >= order->n);
 
   job = g_new (FillJob, 1);
   *job = (FillJob){
-    .ready = ready,
-    .like = ready == NULL ? g_object_ref (what->item->puzzle) : NULL,
+    .like = g_object_ref (what->item->puzzle),
     .maker = what->make_random,
     .budget = what->budget != NULL ? ponder_memory_budget_ref (what->budget) : NULL,
     .items = g_ptr_array_copy (items, copy_item, NULL),
@@ -209,8 +198,5 @@ ponder_print_generator_fill_finish (GAsyncResult *result,
 
   job = g_task_get_task_data (G_TASK (result));
   *failure = g_steal_pointer (&job->failure);
-  if (job->ready != NULL && job->ready->sheet == NULL &&
-      !g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
-    job->ready->sheet = g_steal_pointer (&job->sheet);
   return g_task_propagate_pointer (G_TASK (result), NULL);
 }

@@ -20,8 +20,7 @@ typedef struct
   guint n_answers;
 } PonderPrintMade;
 
-gboolean   ponder_print_generator_has         (const PonderPrintable  *what,
-                                               GPtrArray              *items,
+gboolean   ponder_print_generator_has         (GPtrArray              *items,
                                                const PonderPrintOrder *order);
 void       ponder_print_generator_fill_async  (const PonderPrintable  *what,
                                                GPtrArray              *items,

@@ -13,9 +13,7 @@ ready_free (gpointer data)
   PonderPrintReady *ready = data;
 
   g_free (ready->name);
-  g_clear_pointer (&ready->sheet, ponder_print_sheet_unref);
-  if (ready->free_data != NULL)
-    ready->free_data (ready->data);
+  ponder_print_sheet_unref (ready->sheet);
   g_free (ready);
 }
 
@@ -69,44 +67,13 @@ ponder_printable_add_sheet (PonderPrintable  *self,
                             const char       *name,
                             PonderPrintSheet *sheet)
 {
-  PonderPrintReady ready = { .sheet = sheet };
+  PonderPrintReady *ready;
 
   g_return_if_fail (self != NULL && name != NULL && sheet != NULL);
 
-  ready.name = g_strdup (name);
-  g_ptr_array_add (self->sheets, g_memdup2 (&ready, sizeof ready));
-}
-
-/**
- * ponder_printable_add_maker:
- * @name: its name in the list of what can be printed
- * @make: makes the sheet when it is chosen
- * @data: (transfer full): passed to @make
- * @free_data: frees @data
- */
-void
-ponder_printable_add_maker (PonderPrintable      *self,
-                            const char           *name,
-                            PonderPrintSheetMaker make,
-                            gpointer              data,
-                            GDestroyNotify        free_data)
-{
-  PonderPrintReady ready = { .make = make, .data = data, .free_data = free_data };
-
-  g_return_if_fail (self != NULL && name != NULL && make != NULL);
-
-  ready.name = g_strdup (name);
-  g_ptr_array_add (self->sheets, g_memdup2 (&ready, sizeof ready));
-}
-
-/* Returns: (transfer none) (nullable): the sheet that is chosen; %NULL if puzzles are */
-PonderPrintReady *
-ponder_printable_get_ready (const PonderPrintable *self,
-                            guint                  choice)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return choice >= PONDER_PRINT_READY ? g_ptr_array_index (self->sheets, choice - PONDER_PRINT_READY) : NULL;
+  ready = g_new (PonderPrintReady, 1);
+  *ready = (PonderPrintReady){ .name = g_strdup (name), .sheet = sheet };
+  g_ptr_array_add (self->sheets, ready);
 }
 
 /* Returns the available ones among the first @n items. */
@@ -171,9 +138,9 @@ ponder_printable_compose (const PonderPrintable  *self,
 
   if (order->choice >= PONDER_PRINT_READY)
     {
-      const PonderPrintReady *ready = ponder_printable_get_ready (self, order->choice);
+      const PonderPrintReady *ready = g_ptr_array_index (self->sheets, order->choice - PONDER_PRINT_READY);
 
-      return ready->sheet != NULL ? ponder_print_sheet_ref (ready->sheet) : NULL;
+      return ponder_print_sheet_ref (ready->sheet);
     }
   sheet = ponder_print_sheet_new ();
   if (order->choice == PONDER_PRINT_RANDOM)

@@ -9,27 +9,17 @@
 
 G_BEGIN_DECLS
 
-/* Returns: (transfer full): a sheet; called in a thread. If it is cancelled, it isn't used */
-typedef PonderPrintSheet *(*PonderPrintSheetMaker) (gconstpointer data,
-                                                    GCancellable *cancellable);
-
 /**
  * PonderPrintReady:
  * @name: its name in the list of what can be printed
- * @sheet: (nullable): the sheet; %NULL until it is made
- * @make: (nullable): makes it in a thread
- * @data: passed to @make
- * @free_data: frees @data
+ * @sheet: the sheet
  *
- * A sheet that needs no puzzles or answers.
+ * A sheet for which nothing has to be computed.
  */
 typedef struct
 {
   char *name;
   PonderPrintSheet *sheet;
-  PonderPrintSheetMaker make;
-  gpointer data;
-  GDestroyNotify free_data;
 } PonderPrintReady;
 
 /**
@@ -38,7 +28,7 @@ typedef struct
  * @PONDER_PRINT_ANSWER: its answer
  * @PONDER_PRINT_BOTH: the puzzle and then its answer
  * @PONDER_PRINT_RANDOM: random puzzles like it
- * @PONDER_PRINT_READY: the first of the other sheets; greater values stand for the others
+ * @PONDER_PRINT_READY: the first of the ready sheets; greater values stand for the others
  *
  * What to print.
  */
@@ -79,7 +69,7 @@ typedef struct
  * @kind: (nullable): how a puzzle looks on paper; %NULL if there is none
  * @item: (nullable): the puzzle, with its answer if the page shows one
  * @make_random: (nullable): makes puzzles like it
- * @sheets: (element-type PonderPrintReady): other sheets
+ * @sheets: (element-type PonderPrintReady): sheets that are ready
  *
  * What can be printed from a page in its current state.
  */
@@ -102,13 +92,6 @@ void              ponder_printable_free      (PonderPrintable        *self);
 void              ponder_printable_add_sheet (PonderPrintable        *self,
                                               const char             *name,
                                               PonderPrintSheet       *sheet);
-void              ponder_printable_add_maker (PonderPrintable        *self,
-                                              const char             *name,
-                                              PonderPrintSheetMaker   make,
-                                              gpointer                data,
-                                              GDestroyNotify          free_data);
-PonderPrintReady *ponder_printable_get_ready (const PonderPrintable  *self,
-                                              guint                   choice);
 PonderPrintSheet *ponder_printable_compose   (const PonderPrintable  *self,
                                               GPtrArray              *items,
                                               const PonderPrintOrder *order,

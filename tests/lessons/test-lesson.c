@@ -129,19 +129,22 @@ test_worksheet (void)
 {
   g_autoptr (PonderLesson) sample = load_sample ();
   PonderLessonPage *page = ponder_lesson_get_page (sample, 0);
-  g_autoptr (PonderLessonPage) printed =
-    ponder_lesson_page_print (page, PONDER_LESSON_BOARD_SHOWN, PONDER_LESSON_ROOM_HALF);
-  g_autoptr (PonderLessonPage) recaptioned = ponder_lesson_page_recaption (printed, "New");
+  g_autoptr (PonderLessonPage) printed = ponder_lesson_page_recaption (page, page->caption);
+  g_autoptr (PonderLessonPage) recaptioned = NULL;
   g_autoptr (PonderLesson) empty = ponder_lesson_new ("", "");
   g_autoptr (PonderLesson) with_page = NULL;
   g_autoptr (PonderLesson) again = NULL;
   g_autofree char *text = NULL;
 
-  g_assert_cmpint (page->board, ==, PONDER_LESSON_NO_BOARD);
-  g_assert_cmpint (page->room, ==, PONDER_LESSON_NO_ROOM);
-  g_assert_cmpint (printed->board, ==, PONDER_LESSON_BOARD_SHOWN);
-  g_assert_cmpint (recaptioned->board, ==, PONDER_LESSON_BOARD_SHOWN);
-  g_assert_cmpint (recaptioned->room, ==, PONDER_LESSON_ROOM_HALF);
+  g_assert_true (ponder_lesson_page_equal (page, printed));
+  g_assert_true (ponder_lesson_page_set_print (printed, PONDER_LESSON_BOARD, "shown"));
+  g_assert_true (ponder_lesson_page_set_print (printed, PONDER_LESSON_ROOM, "half"));
+  g_assert_false (ponder_lesson_page_set_print (printed, PONDER_LESSON_ROOM, "shown"));
+  recaptioned = ponder_lesson_page_recaption (printed, "New");
+  g_assert_cmpstr (ponder_lesson_page_get_print (page, PONDER_LESSON_BOARD), ==, "none");
+  g_assert_cmpstr (ponder_lesson_page_get_print (page, PONDER_LESSON_ROOM), ==, "none");
+  g_assert_cmpstr (ponder_lesson_page_get_print (recaptioned, PONDER_LESSON_BOARD), ==, "shown");
+  g_assert_cmpstr (ponder_lesson_page_get_print (recaptioned, PONDER_LESSON_ROOM), ==, "half");
   g_assert_cmpstr (printed->view, ==, page->view);
   g_assert_false (ponder_lesson_page_equal (page, printed));
   g_assert_true (ponder_lesson_has_worksheet (sample));

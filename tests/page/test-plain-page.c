@@ -41,7 +41,7 @@ static void
 test_alone (Fixture      *fixture,
             gconstpointer data)
 {
-  static const char *const others[] = { "solve", "stop", "next-answer", "search", "edit", "remember", "play", "count" };
+  static const char *const others[] = { "solve", "next-answer", "search", "edit", "remember", "play", "count" };
   GActionGroup *actions = ponder_page_get_actions (fixture->page);
   PonderHistory *history = ponder_page_get_history (fixture->page);
 

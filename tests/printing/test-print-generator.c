@@ -133,56 +133,6 @@ test_cancelled (void)
   g_clear_object (&stopped);
 }
 
-static PonderPrintSheet *
-make_sheet (gconstpointer data,
-            GCancellable *cancellable)
-{
-  PonderPrintSheet *sheet = ponder_print_sheet_new ();
-
-  if (stopped != NULL)
-    g_cancellable_cancel (cancellable);
-  ponder_print_sheet_begin (sheet, data, NULL);
-  return sheet;
-}
-
-/* Fills an order for the only sheet, and returns whether that is there then. */
-static gboolean
-fill_sheet (PonderPrintable *what)
-{
-  g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (PonderPrintMade));
-  const PonderPrintOrder order = { .choice = PONDER_PRINT_READY, .n = 1 };
-  const PonderPrintPaper paper = { 595, 842, 42 };
-  g_autoptr (GPtrArray) none = new_items ();
-  g_autoptr (GPtrArray) items = NULL;
-  g_autoptr (PonderPrintSheet) sheet = NULL;
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) failure = NULL;
-
-  g_assert_false (ponder_print_generator_has (what, none, &order));
-  g_assert_null (ponder_printable_compose (what, none, &order, &paper));
-  ponder_print_generator_fill_async (what, none, &order, progress, stopped, done_cb, &result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  items = ponder_print_generator_fill_finish (result, &failure);
-  g_assert_no_error (failure);
-  sheet = ponder_printable_compose (what, none, &order, &paper);
-  g_assert_true (ponder_print_generator_has (what, none, &order) == (sheet != NULL));
-  return sheet != NULL;
-}
-
-/* A sheet without puzzles of its own is made in a thread, too; one that was cancelled is made again. */
-static void
-test_sheet (void)
-{
-  g_autoptr (PonderPrintable) what = ponder_printable_new ("Test", NULL, "test");
-
-  ponder_printable_add_maker (what, "Worksheet", make_sheet, g_strdup ("A"), g_free);
-  stopped = g_cancellable_new ();
-  g_assert_false (fill_sheet (what));
-  g_clear_object (&stopped);
-  g_assert_true (fill_sheet (what));
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -191,6 +141,5 @@ main (int   argc,
   g_test_add_func ("/print-generator/whole", test_whole);
   g_test_add_func ("/print-generator/failed", test_failed);
   g_test_add_func ("/print-generator/cancelled", test_cancelled);
-  g_test_add_func ("/print-generator/sheet", test_sheet);
   return g_test_run ();
 }

@@ -111,6 +111,7 @@ stop_action (GSimpleAction *action,
 {
   PonderGamePlay *self = user_data;
 
+  ponder_page_stop (self->page);
   ponder_game_values_stop (self->parts.values, _ ("Stopped."));
   ponder_page_show_switch (self->page, "values", FALSE);
   update (self);

@@ -225,24 +225,12 @@ previous_answer_action (GSimpleAction *action,
   show_another (user_data, -1);
 }
 
-static void
-stop_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
-{
-  PonderSolveController *self = user_data;
-
-  ponder_page_stop (PONDER_PAGE (self->page));
-  ponder_page_tell (PONDER_PAGE (self->page), _ ("Stopped."));
-}
-
 static const GActionEntry action_entries[] = {
   { .name = "solve", .activate = solve_action },
   { .name = "solve-without", .activate = solve_without_action },
   { .name = "remove-wrong", .activate = remove_wrong_action },
   { .name = "next-answer", .activate = next_answer_action },
   { .name = "previous-answer", .activate = previous_answer_action },
-  { .name = "stop", .activate = stop_action },
 };
 
 /**
@@ -379,7 +367,6 @@ ponder_solve_controller_show_running (PonderSolveController *self,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (priv->solve_button), running ? "page.stop" : "page.solve");
   gtk_accessible_update_property (GTK_ACCESSIBLE (priv->solve_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   running ? _ ("Stop") : _ ("Solve"), -1);
-  ponder_page_enable (PONDER_PAGE (self->page), "stop", running);
 }
 
 /* Drops the outcome, because the page has another position now. */

@@ -37,11 +37,7 @@ struct _PonderLessonRow
 
 enum
 {
-  EDITED,
-  MOVED,
-  PUT,
-  REMOVED,
-  SHOWN,
+  WISHED,
   N_SIGNALS
 };
 
@@ -50,26 +46,36 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (PonderLessonRow, ponder_lesson_row, GTK_TYPE_LIST_BOX_ROW)
 
 static void
+wish (gpointer         row,
+      PonderLessonWish what,
+      int              to)
+{
+  g_signal_emit (row, signals[WISHED], 0, what, to);
+}
+
+static void
 edited_cb (PonderLessonRow *self)
 {
   g_assert (PONDER_IS_LESSON_ROW (self));
 
   if (!self->showing)
-    g_signal_emit (self, signals[EDITED], 0);
+    wish (self, PONDER_LESSON_EDIT, 0);
 }
 
 static void
 clicked_cb (PonderLessonRow *self,
             GtkWidget       *button)
 {
+  int at = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self));
+
   g_assert (PONDER_IS_LESSON_ROW (self));
 
   if (button == self->show_page)
-    g_signal_emit (self, signals[SHOWN], 0);
+    wish (self, PONDER_LESSON_SHOW, 0);
   else if (button == self->up || button == self->down)
-    g_signal_emit (self, signals[MOVED], 0, button == self->up ? -1 : 1);
+    wish (self, PONDER_LESSON_MOVE, button == self->up ? at - 1 : at + 1);
   else
-    g_signal_emit (self, signals[REMOVED], 0);
+    wish (self, PONDER_LESSON_REMOVE, 0);
 }
 
 static gboolean
@@ -77,7 +83,7 @@ move_key_cb (GtkWidget *widget,
              GVariant  *by,
              gpointer   user_data)
 {
-  g_signal_emit (widget, signals[MOVED], 0, g_variant_get_int32 (by));
+  wish (widget, PONDER_LESSON_MOVE, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (widget)) + g_variant_get_int32 (by));
   return GDK_EVENT_STOP;
 }
 
@@ -135,7 +141,7 @@ drop_cb (PonderLessonRow *self,
   if (row == NULL || row == GTK_WIDGET (self) ||
       gtk_widget_get_parent (row) != gtk_widget_get_parent (GTK_WIDGET (self)))
     return FALSE;
-  g_signal_emit (row, signals[PUT], 0, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self)));
+  wish (row, PONDER_LESSON_MOVE, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self)));
   return TRUE;
 }
 
@@ -194,36 +200,12 @@ ponder_lesson_row_class_init (PonderLessonRowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ponder_lesson_row_finalize;
 
   /**
-   * PonderLessonRow::edited:
-   *
-   * Emitted when the person has changed a text or a number; see ponder_lesson_row_dup_item().
+   * PonderLessonRow::wished:
+   * @what: a #PonderLessonWish
+   * @to: the number, from 0, to which the item is to be moved; there may be none with this number
    */
-  signals[EDITED] =
-    g_signal_new ("edited", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * PonderLessonRow::moved:
-   * @by: by how many places the item is to be moved
-   */
-  signals[MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, G_TYPE_INT);
-  /**
-   * PonderLessonRow::put:
-   * @to: the number, from 0, that the item is to get
-   */
-  signals[PUT] =
-    g_signal_new ("put", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  /**
-   * PonderLessonRow::removed:
-   */
-  signals[REMOVED] =
-    g_signal_new ("removed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * PonderLessonRow::shown:
-   *
-   * Emitted when the page is to be shown.
-   */
-  signals[SHOWN] =
-    g_signal_new ("shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[WISHED] = g_signal_new ("wished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
 
   bind_template (GTK_WIDGET_CLASS (klass));
 }

@@ -13,6 +13,15 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderLessonRow, ponder_lesson_row, PONDER, LESSON_ROW, GtkListBoxRow)
 
+/* What a person wants of the item of a row. */
+typedef enum
+{
+  PONDER_LESSON_EDIT, /* see ponder_lesson_row_dup_item() */
+  PONDER_LESSON_MOVE,
+  PONDER_LESSON_REMOVE,
+  PONDER_LESSON_SHOW,
+} PonderLessonWish;
+
 GtkWidget *ponder_lesson_row_new        (PonderLessonPart part);
 void       ponder_lesson_row_show       (PonderLessonRow *self,
                                          guint            nth,

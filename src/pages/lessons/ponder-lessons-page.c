@@ -31,7 +31,7 @@ struct _PonderLessonsPage
   GPtrArray *shipped; /* (element-type PonderLesson) */
   GStrv shipped_names;
   PonderPuzzleNameFunc name_func; /* nullable */
-  PonderPrintBoardFunc print_board; /* nullable */
+  PonderPrintLessonFunc print_func; /* nullable */
 
   GtkStack *stack;
   GtkScrolledWindow *overview;
@@ -80,55 +80,22 @@ title_cb (PonderLessonsPage *self)
 }
 
 static PonderLessonPart
-row_part (GtkWidget *row)
+list_part (PonderLessonsPage *self,
+           GtkWidget         *list)
 {
-  PonderLessonsPage *self = PONDER_LESSONS_PAGE (gtk_widget_get_ancestor (row, PONDER_TYPE_LESSONS_PAGE));
-
-  return gtk_widget_get_parent (row) == GTK_WIDGET (self->lists[PONDER_LESSON_PAGES]) ? PONDER_LESSON_PAGES
-                                                                                      : PONDER_LESSON_TASKS;
-}
-
-static guint
-row_index (PonderLessonRow *row)
-{
-  return (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+  return list == GTK_WIDGET (self->lists[PONDER_LESSON_PAGES]) ? PONDER_LESSON_PAGES : PONDER_LESSON_TASKS;
 }
 
 static void
-edited_cb (PonderLessonsPage *self,
-           PonderLessonRow   *row)
+move_item (PonderLessonsPage *self,
+           PonderLessonPart   part,
+           guint              from,
+           int                to)
 {
-  g_assert (PONDER_IS_LESSONS_PAGE (self));
-
-  ponder_lesson_document_edit (self->document,
-                               ponder_lesson_replace (get_lesson (self), row_part (GTK_WIDGET (row)), row_index (row),
-                                                      ponder_lesson_row_dup_item (row)));
-}
-
-static void
-put_cb (PonderLessonsPage *self,
-        int                to,
-        PonderLessonRow   *row)
-{
-  PonderLessonPart part;
-  guint from;
-
-  g_assert (PONDER_IS_LESSONS_PAGE (self));
-
-  part = row_part (GTK_WIDGET (row));
-  from = row_index (row);
   if (to < 0 || (guint) to >= ponder_lesson_count (get_lesson (self), part) || (guint) to == from)
     return;
   ponder_lesson_document_edit (self->document, ponder_lesson_move (get_lesson (self), part, from, (guint) to));
   ponder_lesson_row_focus (PONDER_LESSON_ROW (get_row (self, part, (guint) to)), (guint) to > from);
-}
-
-static void
-moved_cb (PonderLessonsPage *self,
-          int                by,
-          PonderLessonRow   *row)
-{
-  put_cb (self, (int) row_index (row) + by, row);
 }
 
 /* A row that was just added must be laid out first. */
@@ -162,16 +129,10 @@ focus_nth (PonderLessonsPage *self,
 }
 
 static void
-removed_cb (PonderLessonsPage *self,
-            PonderLessonRow   *row)
+remove_item (PonderLessonsPage *self,
+             PonderLessonPart   part,
+             guint              nth)
 {
-  PonderLessonPart part;
-  guint nth;
-
-  g_assert (PONDER_IS_LESSONS_PAGE (self));
-
-  part = row_part (GTK_WIDGET (row));
-  nth = row_index (row);
   ponder_lesson_document_edit (self->document, ponder_lesson_remove (get_lesson (self), part, nth));
   focus_nth (self, part, MIN (nth, ponder_lesson_count (get_lesson (self), part) - 1));
   ponder_page_toast (PONDER_PAGE (self), part == PONDER_LESSON_PAGES ? _ ("Page removed") : _ ("Task removed"), TRUE);
@@ -186,12 +147,25 @@ walk_own (PonderLessonsPage *self,
 }
 
 static void
-shown_cb (PonderLessonsPage *self,
-          PonderLessonRow   *row)
+wished_cb (PonderLessonsPage *self,
+           int                what,
+           int                to,
+           PonderLessonRow   *row)
 {
+  PonderLessonPart part = list_part (self, gtk_widget_get_parent (GTK_WIDGET (row)));
+  guint nth = (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+
   g_assert (PONDER_IS_LESSONS_PAGE (self));
 
-  walk_own (self, row_index (row));
+  if (what == PONDER_LESSON_EDIT)
+    ponder_lesson_document_edit (
+      self->document, ponder_lesson_replace (get_lesson (self), part, nth, ponder_lesson_row_dup_item (row)));
+  else if (what == PONDER_LESSON_MOVE)
+    move_item (self, part, nth, to);
+  else if (what == PONDER_LESSON_REMOVE)
+    remove_item (self, part, nth);
+  else
+    walk_own (self, nth);
 }
 
 static GtkWidget *
@@ -200,11 +174,7 @@ new_row (PonderLessonsPage *self,
 {
   GtkWidget *row = ponder_lesson_row_new (part);
 
-  g_signal_connect_object (row, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "put", G_CALLBACK (put_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "wished", G_CALLBACK (wished_cb), self, G_CONNECT_SWAPPED);
   return row;
 }
 
@@ -267,8 +237,7 @@ grow_cb (GtkWidget     *list,
          gpointer       user_data)
 {
   PonderLessonsPage *self = user_data;
-  PonderLessonPart part =
-    list == GTK_WIDGET (self->lists[PONDER_LESSON_PAGES]) ? PONDER_LESSON_PAGES : PONDER_LESSON_TASKS;
+  PonderLessonPart part = list_part (self, list);
 
   if (get_row (self, part, count_rows (self, part)) != NULL)
     return G_SOURCE_CONTINUE;
@@ -342,11 +311,23 @@ start_action (GSimpleAction *action,
   walk_own (user_data, 0);
 }
 
+static void
+print_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  PonderLessonsPage *self = user_data;
+
+  if (self->print_func != NULL)
+    self->print_func (PONDER_PAGE (self), get_lesson (self));
+}
+
 static const GActionEntry action_entries[] = {
   { .name = "new-blank", .activate = new_action },
   { .name = "start", .activate = start_action },
   { .name = "add-caption", .activate = add_caption_action },
   { .name = "add-task", .activate = add_task_action },
+  { .name = "print", .activate = print_action },
 };
 
 /* The lessons that come with the program */
@@ -480,15 +461,6 @@ ponder_lessons_page_opened (PonderPage *page)
 }
 
 static void
-ponder_lessons_page_print (PonderPage      *page,
-                           PonderPrintable *what)
-{
-  PonderLessonsPage *self = PONDER_LESSONS_PAGE (page);
-
-  ponder_print_add_worksheet (what, get_lesson (self), self->print_board);
-}
-
-static void
 ponder_lessons_page_keep (PonderPage *page,
                           GKeyFile   *kept)
 {
@@ -565,7 +537,6 @@ ponder_lessons_page_class_init (PonderLessonsPageClass *klass)
   page_class->text_funcs = &text_funcs;
   page_class->opened = ponder_lessons_page_opened;
   page_class->update = ponder_lessons_page_update;
-  page_class->print = ponder_lessons_page_print;
   page_class->keep = ponder_lessons_page_keep;
   page_class->restore = ponder_lessons_page_restore;
 
@@ -623,17 +594,17 @@ ponder_lessons_page_get_document (PonderLessonsPage *self)
 /**
  * ponder_lessons_page_set_funcs:
  * @name_func: names the puzzles and games, of which the page knows only the ids
- * @print_board: prints their boards
+ * @print_func: prints a lesson with their boards
  */
 void
-ponder_lessons_page_set_funcs (PonderLessonsPage   *self,
-                               PonderPuzzleNameFunc name_func,
-                               PonderPrintBoardFunc print_board)
+ponder_lessons_page_set_funcs (PonderLessonsPage    *self,
+                               PonderPuzzleNameFunc  name_func,
+                               PonderPrintLessonFunc print_func)
 {
   g_return_if_fail (PONDER_IS_LESSONS_PAGE (self));
 
   self->name_func = name_func;
-  self->print_board = print_board;
+  self->print_func = print_func;
   show_items (self, PONDER_LESSON_PAGES);
 }
 

@@ -8,7 +8,6 @@
 
 #include "ponder-lesson-document.h"
 #include "ponder-page.h"
-#include "ponder-print-worksheet.h"
 
 G_BEGIN_DECLS
 
@@ -19,15 +18,19 @@ G_DECLARE_FINAL_TYPE (PonderLessonsPage, ponder_lessons_page, PONDER, LESSONS_PA
 /* Returns the translated name of a puzzle or game, or NULL if there is none with this id. */
 typedef const char *(*PonderPuzzleNameFunc) (const char *id);
 
+/* Opens the dialog of Print for a lesson over a page. */
+typedef void (*PonderPrintLessonFunc) (PonderPage   *page,
+                                       PonderLesson *lesson);
+
 extern const PonderHelp ponder_lessons_help;
 
-PonderLessonDocument *ponder_lessons_page_get_document  (PonderLessonsPage   *self);
-void                  ponder_lessons_page_set_funcs     (PonderLessonsPage   *self,
-                                                         PonderPuzzleNameFunc name_func,
-                                                         PonderPrintBoardFunc print_board);
-void                  ponder_lessons_page_set_slide     (PonderLessonsPage   *self,
-                                                         const char          *caption);
-void                  ponder_lessons_page_show_overview (PonderLessonsPage   *self);
-void                  ponder_lessons_page_adopt         (PonderLessonsPage   *self);
+PonderLessonDocument *ponder_lessons_page_get_document  (PonderLessonsPage    *self);
+void                  ponder_lessons_page_set_funcs     (PonderLessonsPage    *self,
+                                                         PonderPuzzleNameFunc  name_func,
+                                                         PonderPrintLessonFunc print_func);
+void                  ponder_lessons_page_set_slide     (PonderLessonsPage    *self,
+                                                         const char           *caption);
+void                  ponder_lessons_page_show_overview (PonderLessonsPage    *self);
+void                  ponder_lessons_page_adopt         (PonderLessonsPage    *self);
 
 G_END_DECLS

@@ -129,9 +129,9 @@ test_pages (void)
   g_assert_true (gtk_widget_has_focus (widget_test_child (get_row ("pages", 2), "down")));
   g_assert_true (widget_test_press_key (GTK_WIDGET (get_row ("pages", 2)), GDK_KEY_Up, GDK_ALT_MASK));
   assert_captions ("The;Oth;Thi;A g;The;");
-  g_signal_emit_by_name (get_row ("pages", 0), "put", 3);
+  g_signal_emit_by_name (get_row ("pages", 0), "wished", PONDER_LESSON_MOVE, 3);
   assert_captions ("Oth;Thi;A g;The;The;");
-  g_signal_emit_by_name (get_row ("pages", 2), "removed");
+  g_signal_emit_by_name (get_row ("pages", 2), "wished", PONDER_LESSON_REMOVE, 0);
   assert_captions ("Oth;Thi;The;The;");
   page_test_activate ("add-caption", NULL);
   set_field (get_row ("pages", 4), "text", "End.");
@@ -204,7 +204,7 @@ test_tasks (void)
 
   click (get_row ("tasks", 2), "up");
   g_assert_cmpstr (ponder_lesson_get_task (get_lesson (), 1)->text, ==, "Why?");
-  g_signal_emit_by_name (get_row ("tasks", 1), "removed");
+  g_signal_emit_by_name (get_row ("tasks", 1), "wished", PONDER_LESSON_REMOVE, 0);
   g_assert_cmpuint (ponder_lesson_count (get_lesson (), PONDER_LESSON_TASKS), ==, 2);
   page_test_tear_down ();
 }
@@ -212,7 +212,7 @@ test_tasks (void)
 static guint
 count_pages (gboolean with_answers)
 {
-  g_autoptr (PonderPrintSheet) sheet = ponder_print_worksheet (get_lesson (), with_answers, NULL, NULL);
+  g_autoptr (PonderPrintSheet) sheet = ponder_print_worksheet (get_lesson (), with_answers, NULL);
   g_autoptr (PonderPrintPages) pages =
     ponder_print_pages_new (sheet, &(PonderPrintPaper){ .width = 480, .height = 720 });
 
@@ -227,9 +227,12 @@ test_worksheet (void)
   g_assert_cmpuint (count_pages (FALSE), ==, 1);
   g_assert_cmpuint (count_pages (TRUE), ==, 1);
   for (guint i = 0; i < 2; i++)
-    ponder_lesson_document_set_page (get_document (), i,
-                                     ponder_lesson_page_print (ponder_lesson_get_page (get_lesson (), i),
-                                                               PONDER_LESSON_NO_BOARD, PONDER_LESSON_ROOM_HALF));
+    {
+      PonderLessonPage *page = ponder_lesson_page_recaption (ponder_lesson_get_page (get_lesson (), i), "");
+
+      ponder_lesson_page_set_print (page, PONDER_LESSON_ROOM, "half");
+      ponder_lesson_document_set_page (get_document (), i, page);
+    }
   g_assert_cmpuint (count_pages (FALSE), ==, 2);
   g_assert_cmpuint (count_pages (TRUE), ==, 1);
   page_test_activate ("undo", NULL);
@@ -288,7 +291,7 @@ has_room (const PonderLesson *lesson)
   gboolean has = FALSE;
 
   for (guint i = 0; i < ponder_lesson_count (lesson, PONDER_LESSON_PAGES); i++)
-    has = has || ponder_lesson_get_page (lesson, i)->room != PONDER_LESSON_NO_ROOM;
+    has = has || ponder_lesson_get_page (lesson, i)->prints[PONDER_LESSON_ROOM] != PONDER_LESSON_NONE;
   return has;
 }
 
@@ -305,7 +308,7 @@ test_shipped_worksheets (void)
       for (guint with_answers = 0; with_answers < 2; with_answers++)
         {
           const PonderLesson *lesson = g_ptr_array_index (lessons, i);
-          g_autoptr (PonderPrintSheet) sheet = ponder_print_worksheet (lesson, with_answers == 1, NULL, NULL);
+          g_autoptr (PonderPrintSheet) sheet = ponder_print_worksheet (lesson, with_answers == 1, NULL);
           g_autoptr (PonderPrintPages) pages = ponder_print_pages_new (sheet, &papers[j]);
 
           g_test_message ("%s, paper %u, answers %u", lesson->title, j, with_answers);

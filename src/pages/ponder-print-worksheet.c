@@ -8,18 +8,15 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-lesson-table.h"
+#include "ponder-page-actions.h"
+#include "ponder-page-board.h"
 #include "ponder-print-table.h"
 #include "ponder-print-text.h"
 
 /* Prints the worksheet of a lesson: boards of its pages and room to draw, and its tasks, with lines to write on and
  * tables to fill in; or the tasks with their answers. */
 
-/* How high room for drawing is, by the width of a sheet: about a quarter or half of a page. */
-static const double room_heights[] = {
-  [PONDER_LESSON_ROOM_QUARTER] = 0.35,
-  [PONDER_LESSON_ROOM_HALF] = 0.7,
-};
-
+#define QUARTER 0.35 /* the height of room to draw that is about a quarter of a page, by the width of the sheet */
 #define BELOW 14.0
 
 static guint
@@ -54,20 +51,18 @@ static void
 add_page (PonderPrintSheet       *sheet,
           guint                   nth,
           const PonderLessonPage *page,
-          PonderPrintBoardFunc    print_board,
           GCancellable           *cancellable)
 {
   /* Translators: the number of a page of a lesson, above its board on the worksheet */
   g_autofree char *name = g_strdup_printf (_ ("Page %u"), nth + 1);
-  const double *height = &room_heights[page->room];
+  double height = QUARTER * page->prints[PONDER_LESSON_ROOM];
 
-  if ((page->board == PONDER_LESSON_NO_BOARD || page->puzzle == NULL) && page->room == PONDER_LESSON_NO_ROOM)
+  if ((page->prints[PONDER_LESSON_BOARD] == PONDER_LESSON_NONE || page->puzzle == NULL) && height == 0)
     return;
   ponder_print_sheet_add_leading (sheet, ponder_print_text_new (name));
-  if (print_board != NULL)
-    print_board (page, sheet, cancellable);
-  if (page->room != PONDER_LESSON_NO_ROOM)
-    ponder_print_sheet_add (sheet, ponder_print_block_new (&room_funcs, g_memdup2 (height, sizeof *height), 1));
+  ponder_page_board_print (page, sheet, cancellable);
+  if (height > 0)
+    ponder_print_sheet_add (sheet, ponder_print_block_new (&room_funcs, g_memdup2 (&height, sizeof height), 1));
 }
 
 typedef struct
@@ -144,16 +139,14 @@ add_task (PonderPrintSheet       *sheet,
 /**
  * ponder_print_worksheet:
  * @with_answers: whether to print the answers instead of boards and room
- * @print_board: (nullable): adds the boards
  * @cancellable: (nullable): cancels; then boards may be missing
  *
  * Returns: (transfer full): the worksheet of a lesson, or its answers. Blocks
  */
 PonderPrintSheet *
-ponder_print_worksheet (const PonderLesson  *lesson,
-                        gboolean             with_answers,
-                        PonderPrintBoardFunc print_board,
-                        GCancellable        *cancellable)
+ponder_print_worksheet (const PonderLesson *lesson,
+                        gboolean            with_answers,
+                        GCancellable       *cancellable)
 {
   PonderPrintSheet *sheet;
 
@@ -162,7 +155,7 @@ ponder_print_worksheet (const PonderLesson  *lesson,
   sheet = ponder_print_sheet_new ();
   ponder_print_sheet_begin (sheet, lesson->title, with_answers ? _ ("Answers") : _ ("Name:"));
   for (guint i = 0; i < ponder_lesson_count (lesson, PONDER_LESSON_PAGES) && !with_answers; i++)
-    add_page (sheet, i, ponder_lesson_get_page (lesson, i), print_board, cancellable);
+    add_page (sheet, i, ponder_lesson_get_page (lesson, i), cancellable);
   for (guint i = 0; i < ponder_lesson_count (lesson, PONDER_LESSON_TASKS); i++)
     add_task (sheet, i, ponder_lesson_get_task (lesson, i), with_answers);
   return sheet;
@@ -171,42 +164,78 @@ ponder_print_worksheet (const PonderLesson  *lesson,
 typedef struct
 {
   PonderLesson *lesson;
-  PonderPrintBoardFunc print_board;
-} Order;
+  char *told; /* by the page before */
+} Drawing;
 
 static void
-order_free (gpointer data)
+drawing_free (gpointer data)
 {
-  ponder_lesson_unref (((Order *) data)->lesson);
-  g_free (data);
+  Drawing *self = data;
+
+  ponder_lesson_unref (self->lesson);
+  g_free (self->told);
+  g_free (self);
 }
 
-static PonderPrintSheet *
-make_worksheet (gconstpointer data,
-                GCancellable *cancellable)
+static gpointer
+draw (const PonderLatestRun *run,
+      GError               **error)
 {
-  const Order *order = data;
+  const Drawing *drawing = run->about;
+  const gboolean begun = TRUE;
 
-  return ponder_print_worksheet (order->lesson, FALSE, order->print_board, cancellable);
+  ponder_progress_publish (run->progress, &begun);
+  return ponder_print_worksheet (drawing->lesson, FALSE, run->cancellable);
+}
+
+static const PonderLatestKind drawing_kind = {
+  .compute = draw,
+  .free_result = (GDestroyNotify) ponder_print_sheet_unref,
+  .free_about = drawing_free,
+  .progress = sizeof (gboolean),
+};
+
+static char *
+tell_drawing (gconstpointer begun,
+              double       *fraction)
+{
+  *fraction = -1;
+  return g_strdup (_ ("Drawing the boards…"));
+}
+
+/* The person may have gone to another page. */
+static void
+drawn_cb (PonderPage   *page,
+          PonderLatest *run)
+{
+  const Drawing *drawing = ponder_latest_get_about (run);
+  PonderPrintable *what;
+
+  ponder_page_show_text (page, drawing->told);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (page)))
+    return;
+  what = ponder_printable_new (drawing->lesson->title, NULL, _ ("Worksheet"));
+  ponder_printable_add_sheet (what, _ ("Worksheet"), ponder_print_sheet_ref (ponder_latest_get (run)));
+  ponder_printable_add_sheet (what, _ ("Answers"), ponder_print_worksheet (drawing->lesson, TRUE, NULL));
+  ponder_page_print (page, what);
 }
 
 /**
- * ponder_print_add_worksheet:
- * @print_board: (nullable): adds the boards
+ * ponder_print_lesson:
+ * @page: the page that is shown
  *
- * Adds the worksheet and its answers to what can be printed.
+ * Opens the dialog of Print for the worksheet of a lesson and its answers. A board may be that of a node far into a
+ * search, so they are drawn first, as a run of the page.
  */
 void
-ponder_print_add_worksheet (PonderPrintable     *what,
-                            PonderLesson        *lesson,
-                            PonderPrintBoardFunc print_board)
+ponder_print_lesson (PonderPage   *page,
+                     PonderLesson *lesson)
 {
-  Order *order;
+  Drawing *drawing;
 
-  g_return_if_fail (what != NULL && lesson != NULL);
+  g_return_if_fail (PONDER_IS_PAGE (page) && lesson != NULL);
 
-  order = g_new (Order, 1);
-  *order = (Order){ ponder_lesson_ref (lesson), print_board };
-  ponder_printable_add_maker (what, _ ("Worksheet"), make_worksheet, order, order_free);
-  ponder_printable_add_sheet (what, _ ("Answers"), ponder_print_worksheet (lesson, TRUE, NULL, NULL));
+  drawing = g_new (Drawing, 1);
+  *drawing = (Drawing){ ponder_lesson_ref (lesson), g_strdup (ponder_page_get_told (page)) };
+  ponder_page_run (page, &drawing_kind, drawing, tell_drawing, drawn_cb);
 }
