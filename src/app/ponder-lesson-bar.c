@@ -7,28 +7,52 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-after-layout.h"
+#include "ponder-compat.h"
+#include "ponder-css-class.h"
 #include "ponder-excerpt.h"
-#include "ponder-lesson-caption.h"
 #include "ponder-text-field.h"
+#include "ponder-watch-controls.h"
+#include "ponder-window.h"
 
 /* The bar below all pages while a lesson is being walked. Its buttons have actions with the prefix `lesson`. What is in it
- * is made when the first lesson is opened. */
+ * is made when the first lesson is opened. It takes the place of the bar with which Watch chooses what a narrow page
+ * shows, and has a menu for that.
+ *
+ * It is as high as the highest passage of a caption in the lesson needs, so that nothing moves while that is walked; but
+ * never so high that there is no room for the page. What doesn't fit is scrolled to, by touch, with the wheel, or with the
+ * arrow keys. */
 
 #define ROW_CHARACTERS 32 /* of a caption in the list of pages */
+#define N_LONGEST 16 /* passages of a lesson that are measured */
+#define MOST_COMPARED 400
+#define MOST_HEIGHT 160 /* of a caption: seven lines of the usual size */
+#define LARGE_FROM 1200 /* from this width on, the caption can be read from afar */
 
 struct _PonderLessonBar
 {
   GtkBox parent_instance;
 
+  GObject *shell; /* (nullable) (unowned): it contains the bar */
   PonderLessonDocument *document; /* nullable */
 
-  GtkLabel *title;
-  PonderLessonCaption *caption;
+  PonderLesson *lesson; /* nullable: whose longest passages are in `captions` */
+  gconstpointer page; /* that is shown, and the number of its passage */
+  guint passage;
+
+  GtkWidget *caption_place;
+  GtkScrolledWindow *scroller; /* in that */
+  GtkStack *captions; /* in that: shows only the first */
+  GtkLabel *caption;
   PonderTextField *field;
+  GtkWidget *previous;
+  GtkWidget *next;
   GtkWidget *pages_button;
+  GtkLabel *title;
   GtkLabel *number;
   GtkPopover *pages_popover;
   GtkListBox *pages;
+  GtkMenuButton *pane;
   GtkMenuButton *edit;
   GMenuModel *edit_menu;
 };
@@ -48,7 +72,7 @@ show_field (PonderLessonBar *self,
             gboolean         shown)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->field), shown);
-  gtk_widget_set_visible (GTK_WIDGET (self->caption), !shown);
+  gtk_widget_set_visible (self->caption_place, !shown);
 }
 
 static void
@@ -144,29 +168,112 @@ show_number (PonderLessonBar *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->pages_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-static const char *
-find_longest (const PonderLesson *lesson)
+static int
+compare_lengths (gconstpointer a,
+                 gconstpointer b)
 {
-  const char *longest = "";
-
-  for (guint i = 0; i < ponder_lesson_count (lesson, PONDER_LESSON_PAGES); i++)
-    {
-      PonderLessonPage *page = ponder_lesson_get_page (lesson, i);
-
-      if (page->puzzle != NULL && strlen (page->caption) > strlen (longest))
-        longest = page->caption;
-    }
-  return longest;
+  return (int) strlen (*(const char *const *) b) - (int) strlen (*(const char *const *) a);
 }
 
-/* A narrow window needs the room of the title for the page. */
+/* Adds the longest passages of a lesson to the stack, which gets as high as the highest of them. A lesson never changes. */
 static void
-orientation_cb (PonderLessonBar *self)
+add_longest (PonderLessonBar *self,
+             PonderLesson    *lesson)
 {
-  g_assert (PONDER_IS_LESSON_BAR (self));
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  GtkWidget *label;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->title),
-                          gtk_orientable_get_orientation (GTK_ORIENTABLE (self)) == GTK_ORIENTATION_HORIZONTAL);
+  if (self->lesson == lesson)
+    return;
+  g_clear_pointer (&self->lesson, ponder_lesson_unref);
+  self->lesson = ponder_lesson_ref (lesson);
+  for (guint i = 0; i < ponder_lesson_count (lesson, PONDER_LESSON_PAGES) && texts->len < MOST_COMPARED; i++)
+    {
+      const PonderLessonPage *page = ponder_lesson_get_page (lesson, i);
+      g_autofree GStrv passages = ponder_lesson_cut_caption (page->puzzle != NULL ? page->caption : "");
+
+      for (guint j = 0; passages[j] != NULL; j++)
+        g_ptr_array_add (texts, passages[j]);
+    }
+  g_ptr_array_sort (texts, compare_lengths);
+  while ((label = gtk_widget_get_next_sibling (GTK_WIDGET (self->caption))) != NULL)
+    gtk_stack_remove (self->captions, label);
+  for (guint i = 0; i < MIN (texts->len, N_LONGEST); i++)
+    {
+      label = gtk_label_new (g_ptr_array_index (texts, i));
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_stack_add_child (self->captions, label);
+    }
+}
+
+/* The arrow of a button whose step stays on the page points along the caption. */
+static void
+show_step (GtkWidget  *button,
+           const char *icon_name,
+           const char *name,
+           const char *tooltip)
+{
+  gtk_button_set_icon_name (GTK_BUTTON (button), icon_name);
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* A screen reader reads what a page tells by itself, but not a passage that is turned to. */
+static void
+show_passage (PonderLessonBar *self)
+{
+  guint nth;
+  const char *const *passages = ponder_lesson_document_get_passages (self->document, &nth);
+  gconstpointer page = ponder_lesson_document_get_page (self->document);
+  gboolean turned = self->page == page && self->passage != nth;
+
+  self->page = page;
+  self->passage = nth;
+  if (!g_str_equal (gtk_label_get_text (self->caption), passages[nth]))
+    {
+      gtk_label_set_text (self->caption, passages[nth]);
+      gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+    }
+  if (turned)
+    ponder_announce_event (GTK_WIDGET (self->caption), passages[nth]);
+  if (nth > 0)
+    show_step (self->previous, "go-up-symbolic", _ ("Back in the Caption"), _ ("Back in the Caption"));
+  else
+    show_step (self->previous, "go-previous-symbolic", _ ("Previous Page"), _ ("Previous Page (Page Up)"));
+  if (passages[nth + 1] != NULL)
+    show_step (self->next, "go-down-symbolic", _ ("More of the Caption"), _ ("More of the Caption"));
+  else
+    show_step (self->next, "go-next-symbolic", _ ("Next Page"), _ ("Next Page (Page Down)"));
+}
+
+static const struct
+{
+  guint keyval;
+  gboolean down;
+} scroll_keys[] = {
+  { GDK_KEY_Up, FALSE },
+  { GDK_KEY_KP_Up, FALSE },
+  { GDK_KEY_Down, TRUE },
+  { GDK_KEY_KP_Down, TRUE },
+};
+
+/* By itself, a scrolled window scrolls only with Ctrl. */
+static gboolean
+scroll_cb (GtkWidget *widget,
+           GVariant  *down,
+           gpointer   user_data)
+{
+  GtkScrolledWindow *scroller = PONDER_LESSON_BAR (widget)->scroller;
+  GtkAdjustment *adjustment = scroller != NULL ? gtk_scrolled_window_get_vadjustment (scroller) : NULL;
+  gboolean handled;
+
+  if (scroller == NULL || !gtk_widget_get_mapped (GTK_WIDGET (scroller)) ||
+      gtk_adjustment_get_upper (adjustment) <= gtk_adjustment_get_page_size (adjustment))
+    return GDK_EVENT_PROPAGATE;
+  g_signal_emit_by_name (scroller, "scroll-child",
+                         g_variant_get_boolean (down) ? GTK_SCROLL_STEP_DOWN : GTK_SCROLL_STEP_UP, FALSE, &handled);
+  return GDK_EVENT_STOP;
 }
 
 /* After a choice in a submenu, GTK 4.8 leaves no widget the focus. */
@@ -191,17 +298,86 @@ make_menu (GtkMenuButton *button,
   g_signal_connect_object (menu, "closed", G_CALLBACK (menu_closed_cb), user_data, G_CONNECT_SWAPPED);
 }
 
+/* Returns: (nullable) (transfer none): what a page has to control Watch with */
+static PonderWatchControls *
+get_controls (PonderPage *page)
+{
+  g_autoptr (GObject) controls = NULL;
+
+  g_object_get (page, "controls", &controls, NULL);
+  return PONDER_IS_WATCH_CONTROLS (controls) ? PONDER_WATCH_CONTROLS (controls) : NULL;
+}
+
+/* Not each page shows the same. */
+static void
+make_pane_menu (GtkMenuButton *button,
+                gpointer       user_data)
+{
+  PonderPage *page = ponder_window_get_page (PONDER_WINDOW (gtk_widget_get_root (GTK_WIDGET (button))));
+  g_autoptr (GMenuModel) menu = ponder_watch_controls_new_menu (get_controls (page));
+
+  gtk_menu_button_set_menu_model (button, menu);
+}
+
+static GtkSizeRequestMode
+get_caption_request_mode (GtkWidget *place)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* By itself, a scrolled window requests no height for its width. */
+static void
+measure_caption (GtkWidget     *place,
+                 GtkOrientation orientation,
+                 int            for_size,
+                 int           *minimum,
+                 int           *natural,
+                 int           *minimum_baseline,
+                 int           *natural_baseline)
+{
+  GtkWidget *captions = gtk_widget_get_first_child (gtk_widget_get_first_child (place));
+
+  gtk_widget_measure (captions, orientation, orientation == GTK_ORIENTATION_VERTICAL ? for_size : -1, minimum, natural,
+                      NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = MIN (*natural, MOST_HEIGHT);
+}
+
+static void
+allocate_caption (GtkWidget *place,
+                  int        width,
+                  int        height,
+                  int        baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (place), width, height, baseline, NULL);
+}
+
+static void
+laid_out_cb (PonderLessonBar *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  gboolean watches = FALSE;
+
+  g_assert (PONDER_IS_LESSON_BAR (self));
+
+  if (self->shell != NULL)
+    g_object_get (self->shell, "wants-room", &watches, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->pane), watches && width < PONDER_PAGE_PLAN_PANEL_BESIDE_FROM);
+  ponder_css_class_set (GTK_WIDGET (self), "large", width >= LARGE_FROM);
+}
+
 static void
 fill (PonderLessonBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->caption_place,
+                                 gtk_custom_layout_new (get_caption_request_mode, measure_caption, allocate_caption));
+  gtk_menu_button_set_create_popup_func (self->pane, make_pane_menu, self, NULL);
   gtk_menu_button_set_create_popup_func (self->edit, make_menu, self, NULL);
   ponder_text_field_set_most (self->field, PONDER_LESSON_MOST_CAPTION);
   g_signal_connect_object (self->pages_popover, "map", G_CALLBACK (popover_cb), self, G_CONNECT_SWAPPED);
-  orientation_cb (self);
 }
 
-/* A page with only a caption shows that large above the bar. */
 static void
 changed_cb (PonderLessonBar *self)
 {
@@ -221,8 +397,9 @@ changed_cb (PonderLessonBar *self)
       return;
     }
   lesson = ponder_lesson_document_get_walked (self->document);
+  add_longest (self, lesson);
+  show_passage (self);
   gtk_label_set_text (self->title, lesson->title);
-  ponder_lesson_caption_set_text (self->caption, page->puzzle != NULL ? page->caption : "", find_longest (lesson));
   ponder_text_field_set_text (self->field, page->caption);
   show_number (self);
 }
@@ -231,6 +408,7 @@ static void
 ponder_lesson_bar_dispose (GObject *object)
 {
   g_clear_object (&PONDER_LESSON_BAR (object)->document);
+  g_clear_pointer (&PONDER_LESSON_BAR (object)->lesson, ponder_lesson_unref);
 
   G_OBJECT_CLASS (ponder_lesson_bar_parent_class)->dispose (object);
 }
@@ -250,22 +428,28 @@ ponder_lesson_bar_class_init (PonderLessonBarClass *klass)
   signals[FINISHED] =
     g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (PONDER_TYPE_LESSON_CAPTION);
+  for (guint i = 0; i < G_N_ELEMENTS (scroll_keys); i++)
+    gtk_widget_class_add_binding (widget_class, scroll_keys[i].keyval, 0, scroll_cb, "b", scroll_keys[i].down);
   g_type_ensure (PONDER_TYPE_TEXT_FIELD);
   gtk_widget_class_set_css_name (widget_class, "lessonbar");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-lesson-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, title);
+  gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, caption_place);
+  gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, scroller);
   gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, caption);
+  gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, captions);
   gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, field);
+  gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, previous);
+  gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, next);
   gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, pages_button);
+  gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, title);
   gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, number);
   gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, pages_popover);
   gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, pages);
+  gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, pane);
   gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, edit);
   gtk_widget_class_bind_template_child (widget_class, PonderLessonBar, edit_menu);
   gtk_widget_class_bind_template_callback (widget_class, committed_cb);
   gtk_widget_class_bind_template_callback (widget_class, finished_cb);
-  gtk_widget_class_bind_template_callback (widget_class, orientation_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_cb);
 }
 
@@ -273,6 +457,7 @@ static void
 ponder_lesson_bar_init (PonderLessonBar *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  ponder_after_layout (self, G_CALLBACK (laid_out_cb));
 }
 
 /**
@@ -302,6 +487,20 @@ ponder_lesson_bar_edit_caption (PonderLessonBar *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->field));
 }
 
+/* Takes the place of the page's own bar while a lesson is being walked. */
+void
+ponder_lesson_bar_replace (PonderLessonBar *self,
+                           PonderPage      *page)
+{
+  PonderWatchControls *controls = get_controls (page);
+
+  g_return_if_fail (PONDER_IS_LESSON_BAR (self));
+
+  if (controls != NULL)
+    g_object_bind_property (self, "visible", controls->bar_place, "visible",
+                            G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+}
+
 /* In a narrow window, the buttons of the bar stand below the caption. */
 static gboolean
 get_orientation (GBinding     *binding,
@@ -315,7 +514,7 @@ get_orientation (GBinding     *binding,
 
 /**
  * ponder_lesson_bar_follow:
- * @shell: an object with the properties `narrow` and `steady`
+ * @shell: an object with the properties `narrow`, `steady` and `wants-room`
  *
  * Fits the bar to the width of the window, and keeps the layout of the window steady while the bar is shown.
  */
@@ -326,6 +525,7 @@ ponder_lesson_bar_follow (PonderLessonBar *self,
   g_return_if_fail (PONDER_IS_LESSON_BAR (self));
   g_return_if_fail (G_IS_OBJECT (shell));
 
+  self->shell = shell;
   g_object_bind_property_full (shell, "narrow", self, "orientation", G_BINDING_SYNC_CREATE, get_orientation, NULL, NULL,
                                NULL);
   g_object_bind_property (self, "visible", shell, "steady", G_BINDING_SYNC_CREATE);

@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "ponder-lesson-document.h"
+#include "ponder-page.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +16,8 @@ G_DECLARE_FINAL_TYPE (PonderLessonBar, ponder_lesson_bar, PONDER, LESSON_BAR, Gt
 
 void ponder_lesson_bar_set_document (PonderLessonBar      *self,
                                      PonderLessonDocument *document);
+void ponder_lesson_bar_replace      (PonderLessonBar      *self,
+                                     PonderPage           *page);
 void ponder_lesson_bar_follow       (PonderLessonBar      *self,
                                      GObject              *shell);
 void ponder_lesson_bar_edit_caption (PonderLessonBar      *self);

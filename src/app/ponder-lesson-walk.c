@@ -87,10 +87,9 @@ update_actions (PonderLessonWalk *self)
   PonderLessonPage *page = is_open (self) ? ponder_lesson_document_get_page (self->document) : NULL;
   gboolean open = is_open (self);
   gboolean own = is_own (self);
-  guint at = open ? ponder_lesson_document_get_at (self->document) : 0;
 
-  enable (self, "previous", open && at > 0);
-  enable (self, "next", open && at + 1 < count_pages (self));
+  enable (self, "previous", open && ponder_lesson_document_can_step (self->document, FALSE));
+  enable (self, "next", open && ponder_lesson_document_can_step (self->document, TRUE));
   enable (self, "adopt", open && !own);
   enable (self, "edit-caption", own);
   enable (self, "take-view", own && !shows_lessons (self));
@@ -158,33 +157,20 @@ changed_cb (PonderLessonWalk *self)
 
 /* What is being typed belongs to the page where it is. */
 static void
-go_by (PonderLessonWalk *self,
-       int               by)
+step (PonderLessonWalk *self,
+      gboolean          forward)
 {
-  int at;
-
   ponder_finish_typing (GTK_WIDGET (self->window));
-  if (!is_open (self))
-    return;
-  at = (int) ponder_lesson_document_get_at (self->document) + by;
-  if (at >= 0 && at < (int) count_pages (self))
-    ponder_lesson_document_walk (self->document, (guint) at);
+  if (is_open (self) && ponder_lesson_document_can_step (self->document, forward))
+    ponder_lesson_document_step (self->document, forward);
 }
 
 static void
-previous_action (GSimpleAction *action,
-                 GVariant      *parameter,
-                 gpointer       user_data)
-{
-  go_by (user_data, -1);
-}
-
-static void
-next_action (GSimpleAction *action,
+step_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
-  go_by (user_data, 1);
+  step (user_data, g_str_equal (g_action_get_name (G_ACTION (action)), "next"));
 }
 
 static void
@@ -354,7 +340,7 @@ undo_action (GSimpleAction *action,
   if (self->undo_at < count_pages (self) && self->undo_shows)
     ponder_lesson_document_walk (self->document, self->undo_at);
   else if (self->undo_at < count_pages (self))
-    ponder_lesson_document_open_at (self->document, self->undo_at);
+    ponder_lesson_document_open_at (self->document, self->undo_at, 0);
   else if (is_open (self))
     ponder_lesson_document_close (self->document);
 }
@@ -374,8 +360,8 @@ close_action (GSimpleAction *action,
 }
 
 static const GActionEntry action_entries[] = {
-  { .name = "previous", .activate = previous_action },
-  { .name = "next", .activate = next_action },
+  { .name = "previous", .activate = step_action },
+  { .name = "next", .activate = step_action },
   { .name = "go", .parameter_type = "u", .activate = go_action },
   { .name = "edit-caption", .activate = edit_caption_action },
   { .name = "take-view", .activate = take_view_action },
@@ -409,7 +395,7 @@ key_cb (PonderLessonWalk *self,
   if ((!up && !down) || (state & gtk_accelerator_get_default_mod_mask ()) != 0 || !is_open (self) ||
       (focus != NULL && ponder_is_in_dialog (focus)))
     return GDK_EVENT_PROPAGATE;
-  go_by (self, up ? -1 : 1);
+  step (self, down);
   return GDK_EVENT_STOP;
 }
 

@@ -146,6 +146,7 @@ new_page (PonderWindow         *self,
   g_signal_connect_object (page, "file-chosen", G_CALLBACK (file_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "foreign-text", G_CALLBACK (foreign_text_cb), self, G_CONNECT_SWAPPED);
   gtk_stack_add_named (self->stack, page, info->id);
+  ponder_lesson_bar_replace (self->lesson_bar, PONDER_PAGE (page));
   if (PONDER_IS_LESSONS_PAGE (page))
     ponder_lesson_walk_set_lessons (self->walk, PONDER_LESSONS_PAGE (page));
   return PONDER_PAGE (page);

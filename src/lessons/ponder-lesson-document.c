@@ -9,7 +9,7 @@
 
 /* The person’s lesson, with its steps of undo, and where a lesson is while it is walked: that one or, without taking its
  * place, one that comes with the program. That is no part of the lesson: undo doesn't change it, unless the page is
- * gone. */
+ * gone. A long caption is walked, too, passage by passage; one that stands alone has a page for itself. */
 
 struct _PonderLessonDocument
 {
@@ -20,6 +20,8 @@ struct _PonderLessonDocument
   gboolean open; /* a lesson is being walked */
   guint at; /* the page, from 0; there is one if it is open */
   PonderLessonPage *page; /* (nullable): the same, to find it again when the order has changed */
+  GStrv passages; /* (nullable): of its caption, unless that is all it has */
+  guint passage; /* the one that is shown */
 };
 
 enum
@@ -62,7 +64,12 @@ set_page (PonderLessonDocument *self,
   if (page != NULL)
     ponder_lesson_page_ref (page);
   g_clear_pointer (&self->page, ponder_lesson_page_unref);
+  g_clear_pointer (&self->passages, g_strfreev);
   self->page = page;
+  if (page == NULL)
+    return;
+  self->passages = ponder_lesson_cut_caption (page->puzzle != NULL ? page->caption : "");
+  self->passage = MIN (self->passage, g_strv_length (self->passages) - 1);
 }
 
 static void
@@ -218,6 +225,23 @@ ponder_lesson_document_get_at (PonderLessonDocument *self)
 }
 
 /**
+ * ponder_lesson_document_get_passages:
+ * @nth: (out): the number of the passage where it is, from 0
+ *
+ * Returns: (transfer none): the passages of the caption, while it is being walked; valid until the document changes
+ */
+const char *const *
+ponder_lesson_document_get_passages (PonderLessonDocument *self,
+                                     guint                *nth)
+{
+  g_return_val_if_fail (PONDER_IS_LESSON_DOCUMENT (self) && self->open, NULL);
+  g_return_val_if_fail (nth != NULL, NULL);
+
+  *nth = self->passage;
+  return (const char *const *) self->passages;
+}
+
+/**
  * ponder_lesson_document_edit:
  * @lesson: (transfer full): the lesson as it is from now on
  *
@@ -287,7 +311,7 @@ ponder_lesson_document_add_page (PonderLessonDocument *self,
   lesson = ponder_lesson_document_get_lesson (self);
   nth = self->open ? self->at + 1 : ponder_lesson_count (lesson, PONDER_LESSON_PAGES);
   ponder_lesson_document_edit (self, ponder_lesson_insert (lesson, PONDER_LESSON_PAGES, nth, page));
-  ponder_lesson_document_open_at (self, nth);
+  ponder_lesson_document_open_at (self, nth, 0);
 }
 
 /**
@@ -317,16 +341,19 @@ ponder_lesson_document_set_page (PonderLessonDocument *self,
 /**
  * ponder_lesson_document_open_at:
  * @nth: the number of a page, from 0
+ * @passage: the number of a passage of its caption, from 0; if there is none with this number, the last one
  *
  * Begins to walk the lesson at a page that is on the screen already.
  */
 void
 ponder_lesson_document_open_at (PonderLessonDocument *self,
-                                guint                 nth)
+                                guint                 nth,
+                                guint                 passage)
 {
   g_return_if_fail (PONDER_IS_LESSON_DOCUMENT (self));
   g_return_if_fail (nth < ponder_lesson_count (ponder_lesson_document_get_walked (self), PONDER_LESSON_PAGES));
 
+  self->passage = passage;
   set_at (self, nth);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -343,7 +370,46 @@ ponder_lesson_document_walk (PonderLessonDocument *self,
 {
   g_return_if_fail (PONDER_IS_LESSON_DOCUMENT (self));
 
-  ponder_lesson_document_open_at (self, nth);
+  ponder_lesson_document_open_at (self, nth, 0);
+  g_signal_emit (self, signals[WALKED], 0);
+}
+
+/* Returns whether a step from here shows another passage of the same caption. */
+static gboolean
+turns_passage (PonderLessonDocument *self,
+               gboolean              forward)
+{
+  return forward ? self->passages[self->passage + 1] != NULL : self->passage > 0;
+}
+
+/* Returns whether there is another passage or page after the one where it is, or before it. */
+gboolean
+ponder_lesson_document_can_step (PonderLessonDocument *self,
+                                 gboolean              forward)
+{
+  guint n_pages;
+
+  g_return_val_if_fail (PONDER_IS_LESSON_DOCUMENT (self), FALSE);
+
+  n_pages = ponder_lesson_count (ponder_lesson_document_get_walked (self), PONDER_LESSON_PAGES);
+  return self->open && (turns_passage (self, forward) || (forward ? self->at + 1 < n_pages : self->at > 0));
+}
+
+/* Goes to that passage, or to that page and has it shown: back, with the end of its caption. */
+void
+ponder_lesson_document_step (PonderLessonDocument *self,
+                             gboolean              forward)
+{
+  g_return_if_fail (PONDER_IS_LESSON_DOCUMENT (self));
+  g_return_if_fail (ponder_lesson_document_can_step (self, forward));
+
+  if (turns_passage (self, forward))
+    {
+      self->passage += forward ? 1 : -1;
+      g_signal_emit (self, signals[CHANGED], 0);
+      return;
+    }
+  ponder_lesson_document_open_at (self, forward ? self->at + 1 : self->at - 1, forward ? 0 : G_MAXUINT);
   g_signal_emit (self, signals[WALKED], 0);
 }
 

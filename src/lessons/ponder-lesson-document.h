@@ -20,22 +20,29 @@ PonderLesson         *ponder_lesson_document_get_shipped (PonderLessonDocument *
 PonderLessonPage     *ponder_lesson_document_get_page    (PonderLessonDocument *self);
 gboolean              ponder_lesson_document_is_open     (PonderLessonDocument *self);
 guint                 ponder_lesson_document_get_at      (PonderLessonDocument *self);
+const char *const    *ponder_lesson_document_get_passages (PonderLessonDocument *self,
+                                                          guint                *nth);
 
-void                  ponder_lesson_document_edit        (PonderLessonDocument *self,
-                                                          PonderLesson         *lesson);
-void                  ponder_lesson_document_add_page    (PonderLessonDocument *self,
-                                                          PonderLessonPage     *page);
-void                  ponder_lesson_document_set_page    (PonderLessonDocument *self,
-                                                          guint                 nth,
-                                                          PonderLessonPage     *page);
+void     ponder_lesson_document_edit     (PonderLessonDocument *self,
+                                          PonderLesson         *lesson);
+void     ponder_lesson_document_add_page (PonderLessonDocument *self,
+                                          PonderLessonPage     *page);
+void     ponder_lesson_document_set_page (PonderLessonDocument *self,
+                                          guint                 nth,
+                                          PonderLessonPage     *page);
 
-void                  ponder_lesson_document_choose      (PonderLessonDocument *self,
-                                                          PonderLesson         *shipped);
-void                  ponder_lesson_document_adopt       (PonderLessonDocument *self);
-void                  ponder_lesson_document_open_at     (PonderLessonDocument *self,
-                                                          guint                 nth);
-void                  ponder_lesson_document_walk        (PonderLessonDocument *self,
-                                                          guint                 nth);
-void                  ponder_lesson_document_close       (PonderLessonDocument *self);
+void     ponder_lesson_document_choose   (PonderLessonDocument *self,
+                                          PonderLesson         *shipped);
+void     ponder_lesson_document_adopt    (PonderLessonDocument *self);
+void     ponder_lesson_document_open_at  (PonderLessonDocument *self,
+                                          guint                 nth,
+                                          guint                 passage);
+void     ponder_lesson_document_walk     (PonderLessonDocument *self,
+                                          guint                 nth);
+gboolean ponder_lesson_document_can_step (PonderLessonDocument *self,
+                                          gboolean              forward);
+void     ponder_lesson_document_step     (PonderLessonDocument *self,
+                                          gboolean              forward);
+void     ponder_lesson_document_close    (PonderLessonDocument *self);
 
 G_END_DECLS

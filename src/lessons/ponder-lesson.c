@@ -5,6 +5,8 @@
 
 #include "ponder-lesson.h"
 
+#include <pango/pango.h>
+
 #include "ponder-page-group.h"
 
 /* Lessons, pages and tasks never change, so that each step of undo is a lesson that shares with the others all that is
@@ -128,6 +130,52 @@ ponder_lesson_page_equal (PonderLessonPage *self,
   return self == other || (memcmp (self->prints, other->prints, sizeof self->prints) == 0 &&
                            g_str_equal (self->caption, other->caption) &&
                            g_strcmp0 (self->puzzle, other->puzzle) == 0 && g_strcmp0 (self->view, other->view) == 0);
+}
+
+static void
+add_passage (GStrvBuilder *passages,
+             const char   *caption,
+             glong         from,
+             glong         to)
+{
+  g_autofree char *passage = g_utf8_substring (caption, from, to);
+
+  g_strv_builder_add (passages, g_strchomp (passage));
+}
+
+/**
+ * ponder_lesson_cut_caption:
+ *
+ * Cuts a caption where sentences end. A sentence that is longer than a passage may be is a passage by itself.
+ *
+ * Returns: (transfer full): the passages in which it is shown, at least one
+ */
+GStrv
+ponder_lesson_cut_caption (const char *caption)
+{
+  g_autoptr (GStrvBuilder) passages = g_strv_builder_new ();
+  g_autofree PangoLogAttr *breaks = NULL;
+  glong n;
+  glong first = 0; /* the beginning of the passage */
+  glong sentence = 0; /* and of its last sentence */
+
+  g_return_val_if_fail (caption != NULL, NULL);
+
+  n = g_utf8_strlen (caption, -1);
+  breaks = g_new (PangoLogAttr, n + 1);
+  pango_get_log_attrs (caption, -1, -1, pango_language_get_default (), breaks, (int) n + 1);
+  for (glong i = 1; i <= n; i++)
+    {
+      if ((i == n || breaks[i].is_sentence_end) && i - first > PONDER_LESSON_MOST_PASSAGE && sentence > first)
+        {
+          add_passage (passages, caption, first, sentence);
+          first = sentence;
+        }
+      if (breaks[i].is_sentence_start)
+        sentence = i;
+    }
+  add_passage (passages, caption, first, n);
+  return g_strv_builder_end (passages);
 }
 
 static void

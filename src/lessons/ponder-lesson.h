@@ -27,6 +27,7 @@ G_BEGIN_DECLS
 #define PONDER_LESSON_MOST_TITLE 200
 #define PONDER_LESSON_MOST_ABOUT 1000
 #define PONDER_LESSON_MOST_CAPTION 4000
+#define PONDER_LESSON_MOST_PASSAGE 250 /* of a caption, shown at once */
 #define PONDER_LESSON_MOST_TASK 4000 /* and of its answer */
 #define PONDER_LESSON_MOST_TABLE 8000
 
@@ -112,6 +113,8 @@ PonderLessonPage *ponder_lesson_page_ref       (PonderLessonPage       *self);
 void              ponder_lesson_page_unref     (PonderLessonPage       *self);
 gboolean          ponder_lesson_page_equal     (PonderLessonPage       *self,
                                                 PonderLessonPage       *other);
+
+GStrv             ponder_lesson_cut_caption    (const char             *caption);
 
 PonderLessonTask *ponder_lesson_task_new       (const char             *text,
                                                 const char             *answer,

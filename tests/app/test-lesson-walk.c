@@ -9,7 +9,9 @@
 #include "ponder-page-actions.h"
 #include "ponder-record-panel.h"
 #include "ponder-shell.h"
+#include "ponder-shipped-lessons.h"
 #include "ponder-trial.h"
+#include "ponder-watch-controls.h"
 #include "ponder-window.h"
 #include "widget-test.h"
 
@@ -192,6 +194,18 @@ press (Fixture *fixture,
   g_assert_true (widget_test_type_key (fixture->window, keyval, 0));
 }
 
+/* Goes through the passages of the caption to another page. */
+static void
+turn (Fixture *fixture,
+      guint    key)
+{
+  guint nth;
+  guint n = g_strv_length ((GStrv) ponder_lesson_document_get_passages (get_document (fixture), &nth));
+
+  for (guint i = 0; i < n; i++)
+    press (fixture, key);
+}
+
 static void
 walk_there_and_back (Fixture *fixture)
 {
@@ -200,12 +214,12 @@ walk_there_and_back (Fixture *fixture)
   for (guint i = 0; i < n_pages; i++)
     {
       assert_shown (fixture, i);
-      press (fixture, GDK_KEY_Page_Down);
+      turn (fixture, GDK_KEY_Page_Down);
     }
   for (guint i = n_pages; i-- > 0;)
     {
       assert_shown (fixture, i);
-      press (fixture, GDK_KEY_Page_Up);
+      turn (fixture, GDK_KEY_Page_Up);
     }
   assert_shown (fixture, 0);
 }
@@ -239,20 +253,143 @@ test_slide (Fixture      *fixture,
   g_assert_false (gtk_widget_get_child_visible (widget_test_child (get_page (fixture), "slide")));
 }
 
-static gboolean
-is_narrow (gpointer fixture)
+static void
+open_shipped (Fixture    *fixture,
+              const char *name)
 {
-  return gtk_widget_get_width (((Fixture *) fixture)->window) < 400;
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "lessons", name, NULL);
+
+  open_lesson (fixture, path);
 }
 
-/* In a narrow window, a caption that doesn't fit is scrolled by keys, and each begins at its beginning. */
+/* Begins a lesson that comes with the program, as a click on its row does. */
+static void
+begin_shipped (Fixture *fixture,
+               guint    nth)
+{
+  GtkListBox *list;
+
+  ponder_window_show_page (PONDER_WINDOW (fixture->window), "lesson");
+  list = widget_test_child (get_page (fixture), "shipped_list");
+  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, (int) nth));
+  assert_shown (fixture, 0);
+}
+
+static gboolean
+is_enabled (Fixture    *fixture,
+            const char *action)
+{
+  g_autofree char *name = g_strconcat ("lesson.", action, NULL);
+  GtkWidget *button = gtk_button_new ();
+  gboolean enabled;
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), name);
+  gtk_box_append (GTK_BOX (get_bar (fixture)), button);
+  enabled = gtk_widget_get_sensitive (button);
+  gtk_box_remove (GTK_BOX (get_bar (fixture)), button);
+  return enabled;
+}
+
+/* What is shown depends on the width of the page. */
+static void
+assert_pane (PonderPage *page,
+             const char *expected)
+{
+  g_autoptr (GVariant) pane = NULL;
+
+  widget_test_settle (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (page))));
+  pane = g_action_group_get_action_state (ponder_page_get_actions (page), "pane");
+  g_assert_cmpstr (g_variant_get_string (pane, NULL), ==, expected);
+}
+
+static void
+resize (Fixture *fixture,
+        int      width,
+        int      height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  while ((gtk_widget_get_width (fixture->window) < 500) != (width < 500))
+    g_main_context_iteration (NULL, TRUE);
+  widget_test_settle (fixture->window);
+}
+
+static GtkAdjustment *
+get_caption_adjustment (Fixture *fixture)
+{
+  return gtk_scrolled_window_get_vadjustment (widget_test_child (get_bar (fixture), "scroller"));
+}
+
+static gboolean
+is_caption_whole (Fixture *fixture)
+{
+  GtkAdjustment *down = get_caption_adjustment (fixture);
+  GtkLabel *label = widget_test_child (get_bar (fixture), "caption");
+
+  return !pango_layout_is_ellipsized (gtk_label_get_layout (label)) &&
+         gtk_adjustment_get_upper (down) <= gtk_adjustment_get_page_size (down);
+}
+
+/* The captions of all lessons that come with the program are shown whole, passage by passage, in a bar that keeps its
+ * height. */
+static void
+test_captions (Fixture      *fixture,
+               gconstpointer data)
+{
+  static const int sizes[][2] = { { 1000, 700 }, { 360, 720 } };
+  g_autoptr (GPtrArray) lessons = ponder_shipped_lessons (NULL);
+  PonderLessonDocument *document;
+
+  open_walked (fixture);
+  document = get_document (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes) * lessons->len; i++)
+    {
+      PonderLesson *lesson = g_ptr_array_index (lessons, i % lessons->len);
+      int height = 0;
+
+      resize (fixture, sizes[i / lessons->len][0], sizes[i / lessons->len][1]);
+      ponder_lesson_document_choose (document, lesson);
+      for (guint nth = 0; nth < ponder_lesson_count (lesson, PONDER_LESSON_PAGES); nth++)
+        {
+          const char *const *passages;
+          guint passage = 0;
+
+          do
+            {
+              ponder_lesson_document_open_at (document, nth, passage);
+              passages = ponder_lesson_document_get_passages (document, &passage);
+              widget_test_settle (fixture->window);
+              g_test_message ("%d: %s", sizes[i / lessons->len][0], passages[passage]);
+              g_assert_cmpstr (gtk_label_get_text (widget_test_child (get_bar (fixture), "caption")), ==,
+                               passages[passage]);
+              g_assert_true (is_caption_whole (fixture));
+              g_assert_true (height == 0 || height == gtk_widget_get_height (get_bar (fixture)));
+              height = gtk_widget_get_height (get_bar (fixture));
+            }
+          while (passages[++passage] != NULL);
+        }
+    }
+}
+
+/* The buttons go along a long caption before they go to the next page, and say so; back they begin at its end. */
 static void
 test_long_caption (Fixture      *fixture,
                    gconstpointer data)
 {
+  static const struct
+  {
+    const char *action;
+    guint page;
+    const char *next; /* the icons then */
+    const char *previous;
+  } steps[] = {
+    { "lesson.next", 0, "go-down-symbolic", "go-up-symbolic" },
+    { "lesson.next", 0, "go-next-symbolic", "go-up-symbolic" },
+    { "lesson.next", 1, "go-next-symbolic", "go-previous-symbolic" },
+    { "lesson.previous", 0, "go-next-symbolic", "go-up-symbolic" },
+    { "lesson.previous", 0, "go-down-symbolic", "go-up-symbolic" },
+    { "lesson.previous", 0, "go-down-symbolic", "go-previous-symbolic" },
+  };
   g_autoptr (GString) text = g_string_new (NULL);
-  GtkWidget *scroller;
-  GtkAdjustment *down;
   int height;
 
   open_walked (fixture);
@@ -261,23 +398,104 @@ test_long_caption (Fixture      *fixture,
   ponder_lesson_document_set_page (
     get_document (fixture), 0,
     ponder_lesson_page_recaption (ponder_lesson_document_get_page (get_document (fixture)), text->str));
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 720);
-  widget_test_wait (is_narrow, fixture);
+  g_assert_false (is_enabled (fixture, "previous"));
   widget_test_settle (fixture->window);
-  scroller = widget_test_find (get_bar (fixture), GTK_TYPE_SCROLLED_WINDOW);
-  down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   height = gtk_widget_get_height (get_bar (fixture));
-  g_assert_cmpfloat (gtk_adjustment_get_upper (down), >, gtk_adjustment_get_page_size (down));
-  g_assert_true (gtk_widget_grab_focus (scroller));
-  for (guint i = 0; i < 20; i++)
-    g_assert_true (widget_test_press_key (scroller, GDK_KEY_Down, 0));
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_assert_true (is_enabled (fixture, strchr (steps[i].action, '.') + 1));
+      gtk_widget_activate_action (fixture->window, steps[i].action, NULL);
+      g_assert_cmpuint (ponder_lesson_document_get_at (get_document (fixture)), ==, steps[i].page);
+      g_assert_cmpstr (gtk_button_get_icon_name (widget_test_child (get_bar (fixture), "next")), ==, steps[i].next);
+      g_assert_cmpstr (gtk_button_get_icon_name (widget_test_child (get_bar (fixture), "previous")), ==,
+                       steps[i].previous);
+      widget_test_settle (fixture->window);
+      g_assert_cmpint (gtk_widget_get_height (get_bar (fixture)), ==, height);
+      g_assert_true (is_caption_whole (fixture));
+    }
+}
+
+/* In a narrow window, a sentence that doesn't fit is scrolled by keys, and the next caption begins at its beginning. */
+static void
+test_long_sentence (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new ("One sentence");
+  GtkAdjustment *down;
+  int height;
+
+  open_walked (fixture);
+  for (guint i = 0; i < 60; i++)
+    g_string_append (text, " after the other");
+  ponder_lesson_document_set_page (
+    get_document (fixture), 0,
+    ponder_lesson_page_recaption (ponder_lesson_document_get_page (get_document (fixture)), text->str));
+  resize (fixture, 360, 720);
+  down = get_caption_adjustment (fixture);
+  height = gtk_widget_get_height (get_bar (fixture));
+  g_assert_false (is_caption_whole (fixture));
+  for (guint i = 0; i < 100; i++)
+    g_assert_true (widget_test_press_key (get_bar (fixture), GDK_KEY_Down, 0));
   g_assert_cmpfloat (gtk_adjustment_get_value (down) + gtk_adjustment_get_page_size (down), ==,
                      gtk_adjustment_get_upper (down));
   press (fixture, GDK_KEY_Page_Down);
   widget_test_settle (fixture->window);
   g_assert_cmpfloat (gtk_adjustment_get_value (down), ==, 0);
-  /* The bar is as high as for the longest caption. */
   g_assert_cmpint (gtk_widget_get_height (get_bar (fixture)), ==, height);
+}
+
+static gboolean
+has_bars (Fixture *fixture,
+          gboolean own,
+          gboolean menu)
+{
+  g_autoptr (GObject) controls = NULL;
+
+  widget_test_settle (fixture->window);
+  g_object_get (get_page (fixture), "controls", &controls, NULL);
+  return gtk_widget_get_mapped (PONDER_WATCH_CONTROLS (controls)->bar) == own &&
+         gtk_widget_get_mapped (widget_test_child (get_bar (fixture), "pane")) == menu;
+}
+
+static GMenuModel *
+open_panes (Fixture *fixture)
+{
+  GtkMenuButton *button = widget_test_child (get_bar (fixture), "pane");
+
+  gtk_menu_button_popup (button);
+  gtk_menu_button_popdown (button);
+  return gtk_menu_button_get_menu_model (button);
+}
+
+/* On a narrow page, the bar of a lesson takes the place of that of Watch, and has its choices in a menu. */
+static void
+test_panes (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autoptr (GVariant) target = NULL;
+
+  resize (fixture, 360, 720);
+  ponder_window_show_page (PONDER_WINDOW (fixture->window), "noughts");
+  ponder_page_set_switch (get_page (fixture), "search", TRUE);
+  ponder_window_show_page (PONDER_WINDOW (fixture->window), "sudoku");
+  gtk_widget_activate_action (fixture->window, "win.add-to-lesson", NULL);
+  gtk_widget_activate_action (fixture->window, "lesson.go", "u", 0);
+  g_assert_true (has_bars (fixture, FALSE, FALSE));
+  ponder_page_set_switch (get_page (fixture), "search", TRUE);
+  g_assert_true (has_bars (fixture, FALSE, TRUE));
+  g_assert_cmpint (g_menu_model_get_n_items (open_panes (fixture)), ==, 4);
+  target = g_menu_model_get_item_attribute_value (open_panes (fixture), 1, G_MENU_ATTRIBUTE_TARGET, NULL);
+  gtk_widget_activate_action_variant (fixture->window, "page.pane", target);
+  assert_pane (get_page (fixture), "tree");
+  /* A game has no code. */
+  ponder_window_show_page (PONDER_WINDOW (fixture->window), "noughts");
+  g_assert_true (has_bars (fixture, FALSE, TRUE));
+  g_assert_cmpint (g_menu_model_get_n_items (open_panes (fixture)), ==, 3);
+  resize (fixture, 1000, 700);
+  g_assert_true (has_bars (fixture, FALSE, FALSE));
+  resize (fixture, 360, 720);
+  ponder_lesson_document_close (get_document (fixture));
+  g_assert_true (has_bars (fixture, TRUE, FALSE));
 }
 
 /* The sidebar stays as it is from page to page, whether the panel is open there or not. */
@@ -544,15 +762,6 @@ test_make (Fixture      *fixture,
 }
 
 static void
-open_shipped (Fixture    *fixture,
-              const char *name)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "lessons", name, NULL);
-
-  open_lesson (fixture, path);
-}
-
-static void
 assert_lesson (Fixture    *fixture,
                const char *title,
                guint       n_pages)
@@ -561,34 +770,6 @@ assert_lesson (Fixture    *fixture,
 
   g_assert_cmpstr (lesson->title, ==, title);
   g_assert_cmpuint (ponder_lesson_count (lesson, PONDER_LESSON_PAGES), ==, n_pages);
-}
-
-/* Begins a lesson that comes with the program, as a click on its row does. */
-static void
-begin_shipped (Fixture *fixture,
-               guint    nth)
-{
-  GtkListBox *list;
-
-  ponder_window_show_page (PONDER_WINDOW (fixture->window), "lesson");
-  list = widget_test_child (get_page (fixture), "shipped_list");
-  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, (int) nth));
-  assert_shown (fixture, 0);
-}
-
-static gboolean
-is_enabled (Fixture    *fixture,
-            const char *action)
-{
-  g_autofree char *name = g_strconcat ("lesson.", action, NULL);
-  GtkWidget *button = gtk_button_new ();
-  gboolean enabled;
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), name);
-  gtk_box_append (GTK_BOX (get_bar (fixture)), button);
-  enabled = gtk_widget_get_sensitive (button);
-  gtk_box_remove (GTK_BOX (get_bar (fixture)), button);
-  return enabled;
 }
 
 /* What may be done with a lesson that comes with the program, and with the person's. */
@@ -734,18 +915,6 @@ test_overview (Fixture      *fixture,
   g_assert_cmpfloat (get_scrolled (fixture), ==, 0);
 }
 
-/* What is shown depends on the width of the page. */
-static void
-assert_pane (PonderPage *page,
-             const char *expected)
-{
-  g_autoptr (GVariant) pane = NULL;
-
-  widget_test_settle (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (page))));
-  pane = g_action_group_get_action_state (ponder_page_get_actions (page), "pane");
-  g_assert_cmpstr (g_variant_get_string (pane, NULL), ==, expected);
-}
-
 /* When a person goes on to a puzzle of their own, they watch it by the method and with the lists that they had before the
  * lesson. What they do with the puzzle of the lesson goes on as the lesson had it. */
 static void
@@ -802,7 +971,10 @@ main (int   argc,
 
   ADD ("/lesson-walk/walk", test_walk);
   ADD ("/lesson-walk/slide", test_slide);
+  ADD ("/lesson-walk/captions", test_captions);
   ADD ("/lesson-walk/long-caption", test_long_caption);
+  ADD ("/lesson-walk/long-sentence", test_long_sentence);
+  ADD ("/lesson-walk/panes", test_panes);
   ADD ("/lesson-walk/steady", test_steady);
   ADD ("/lesson-walk/shipped", test_shipped);
   ADD ("/lesson-walk/undo", test_undo);

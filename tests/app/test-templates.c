@@ -191,7 +191,7 @@ new_lesson_bar (GType type)
   g_autoptr (PonderLessonDocument) document = ponder_lesson_document_new ();
 
   ponder_lesson_document_add_page (document, ponder_lesson_page_new ("A page", NULL, NULL));
-  ponder_lesson_document_open_at (document, 0);
+  ponder_lesson_document_open_at (document, 0, 0);
   ponder_lesson_bar_set_document (PONDER_LESSON_BAR (bar), document);
   g_assert_true (gtk_widget_get_visible (bar) && gtk_widget_get_first_child (bar) != NULL);
   return bar;

@@ -347,5 +347,63 @@ def shipped(app, session):
     return app
 
 
+def begin(app, lesson, of, page):
+    show(app, 'Lessons')
+    app.find('list item', re.compile(f'^{re.escape(lesson)}')).click()
+    wait_at(app, 1, of, page)
+
+
+def go(app, number, of, page):
+    """Goes from the first page of the lesson to another one by the list of its pages."""
+    button(app, f'Page 1 of {of}').click()
+    app.popups(1)
+    app.key(*['Down'] * (number - 1), 'Return')
+    app.popups(0)
+    wait_at(app, number, of, page)
+
+
+def room(app, session):
+    """The bar of a lesson leaves the board and the tree of a search the room they need."""
+    app.resize(TITLE, *WIDE)
+    for lesson, of, page, number, board in (('4×4 by Both Approaches', 9, 'Sudoku', 4, ('table', 'Sudoku')),
+                                            ('The Jugs and Why They Differ', 8, 'Water Jugs', 2, ('panel', 'Water jugs'))):
+        begin(app, lesson, of, page)
+        go(app, number, of, page)
+        show_pane(app, 'Board')
+        place = app.find(*board).ext
+        assert place[3] >= 460, (lesson, place)
+        show_pane(app, 'Tree')
+        tree = app.find('tree').ext
+        assert abs(tree[1] - place[1]) < 4 and tree[3] >= 400, (lesson, place, tree)
+        show_pane(app, 'Board')
+        assert app.find(*board).ext == place, (lesson, place)
+    return app
+
+
+def narrow(app, session):
+    """In a narrow window, the bar of a lesson takes the place of that of Watch, and a long caption is walked by its buttons."""
+    app.resize(TITLE, *NARROW)
+    begin(app, '4×4 by Both Approaches', 9, 'Sudoku')
+    go(app, 8, 9, 'Sudoku')
+    assert not [node for node in app.all('toggle button', 'Board') if node.shown]
+    check_names(app, 'the bar of a lesson in a narrow window')
+    for pane, role in ('Code', 'list'), ('Board', 'table'):
+        open_menu(app, 'What Is Shown')
+        app.find(None, pane, pred=lambda node: node.seen_role in ('radio menu item', 'menu item', 'check menu item')).click()
+        app.popups(0)
+        app.find(role)
+    button(app, 'More of the Caption').click()
+    button(app, 'Page 8 of 9')
+    button(app, 'Back in the Caption')
+    button(app, 'Next Page').click()
+    button(app, 'Page 9 of 9')
+    button(app, 'Previous Page').click()
+    button(app, 'Page 8 of 9')
+    app = restart(app, session)
+    button(app, 'Back in the Caption').click()
+    button(app, 'More of the Caption')
+    return app
+
+
 if __name__ == '__main__':
-    run([made_and_opened, killed, by_keys, edited, worksheet, shipped])
+    run([made_and_opened, killed, by_keys, edited, worksheet, shipped, room, narrow])

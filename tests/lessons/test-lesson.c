@@ -4,10 +4,18 @@
 #include "ponder-lesson.h"
 
 #include "cases.h"
+#include "ponder-lesson-document.h"
 #include "ponder-lesson-table.h"
 
 /* Tests lessons, the form of their files, and the tables of their tasks. */
 
+#define FIFTY_WORDS \
+  "word by word by word by word by word by word by word by word by word by word by word by word by word by word by " \
+  "word by word by word by word by word by word by word by word by word by word by word by word by word by word by " \
+  "word by word by word by word by word by word by word by word by word by word"
+#define HUNDRED_CHINESE \
+  "这是一个很长的句子这是一个很长的句子这是一个很长的句子这是一个很长的句子这是一个很长的句子这是一个很长的句子" \
+  "这是一个很长的句子这是一个很长的句子这是一个很长的句子这是一个很长的句子这是一个很长的句子。"
 #define HEAD "[Ponder]\nVersion=1\nPuzzle=lesson\n"
 
 static char *
@@ -157,6 +165,112 @@ test_worksheet (void)
   g_assert_nonnull (strstr (text, "\nBoard=shown\nRoom=half\nPuzzle=sudoku\n"));
   again = ponder_lesson_read (text, NULL);
   g_assert_true (ponder_lesson_page_equal (printed, ponder_lesson_get_page (again, 0)));
+}
+
+#define SENTENCE_50 "This is a sentence of fifty characters, I counted."
+#define SENTENCE_50_DE "Ein Satz von fünfzig Zeichen, gezählt wie gewöhnt!"
+
+/* The passages, with a bar between them */
+static const struct
+{
+  const char *name;
+  const char *caption;
+  const char *expected;
+} captions[] = {
+  { "empty", "", "" },
+  { "one", "One sentence.", "One sentence." },
+  { "without-end", "no sentence at all", "no sentence at all" },
+  { "just-fits", SENTENCE_50 SENTENCE_50 SENTENCE_50 SENTENCE_50 SENTENCE_50,
+    SENTENCE_50 SENTENCE_50 SENTENCE_50 SENTENCE_50 SENTENCE_50 },
+  { "two", SENTENCE_50 " " SENTENCE_50 " " SENTENCE_50 " " SENTENCE_50 " " SENTENCE_50 " And on.",
+    SENTENCE_50 " " SENTENCE_50 " " SENTENCE_50 " " SENTENCE_50 "|" SENTENCE_50 " And on." },
+  { "characters-not-bytes", SENTENCE_50_DE " " SENTENCE_50_DE " " SENTENCE_50_DE " " SENTENCE_50_DE " Und, gezählt: ja!",
+    SENTENCE_50_DE " " SENTENCE_50_DE " " SENTENCE_50_DE " " SENTENCE_50_DE " Und, gezählt: ja!" },
+  { "number-and-abbreviation", SENTENCE_50 " " SENTENCE_50 " " SENTENCE_50 " " SENTENCE_50 " About 3.14 of it, e.g. half, ends after this cut.",
+    SENTENCE_50 " " SENTENCE_50 " " SENTENCE_50 " " SENTENCE_50 "|About 3.14 of it, e.g. half, ends after this cut." },
+  { "long-sentence", "Short. It is, " FIFTY_WORDS ". Short again.", "Short.|It is, " FIFTY_WORDS ".|Short again." },
+  { "questions-and-quotes",
+    "« " SENTENCE_50 " " SENTENCE_50 " " SENTENCE_50 " » Pourquoi, " SENTENCE_50_DE " ? Parce que, et voilà tout ! " SENTENCE_50,
+    "« " SENTENCE_50 " " SENTENCE_50 " " SENTENCE_50 " » Pourquoi, " SENTENCE_50_DE " ? Parce que, et voilà tout !|" SENTENCE_50 },
+  { "lines", "A line without an end\n" SENTENCE_50 "\n" SENTENCE_50 " " SENTENCE_50 " " SENTENCE_50 "\n" SENTENCE_50,
+    "A line without an end\n" SENTENCE_50 "\n" SENTENCE_50 " " SENTENCE_50 " " SENTENCE_50 "|" SENTENCE_50 },
+  { "chinese", HUNDRED_CHINESE HUNDRED_CHINESE HUNDRED_CHINESE, HUNDRED_CHINESE HUNDRED_CHINESE "|" HUNDRED_CHINESE },
+};
+
+/* Captions are cut where sentences end, and nothing is lost. */
+static void
+test_passages (gconstpointer data)
+{
+  const typeof (captions[0]) *tested = data;
+  g_auto (GStrv) passages = ponder_lesson_cut_caption (tested->caption);
+  g_autofree char *joined = g_strjoinv ("|", passages);
+
+  g_assert_cmpstr (joined, ==, tested->expected);
+}
+
+static void
+assert_at (PonderLessonDocument *document,
+           guint                 page,
+           guint                 passage)
+{
+  guint nth;
+
+  g_assert_nonnull (ponder_lesson_document_get_passages (document, &nth)[passage]);
+  g_assert_cmpuint (nth, ==, passage);
+  g_assert_cmpuint (ponder_lesson_document_get_at (document), ==, page);
+}
+
+static void
+walked_cb (PonderLessonDocument *document,
+           gpointer              n_walked)
+{
+  ++*(guint *) n_walked;
+}
+
+/* Steps go through all passages of all pages, back from the end of each; a page is shown anew only when another one
+ * begins. */
+static void
+test_steps (void)
+{
+  static const guint places[][2] = { { 0, 0 }, { 0, 1 }, { 1, 0 }, { 2, 0 }, { 2, 1 } };
+  const char *two = captions[4].caption;
+  g_autoptr (PonderLessonDocument) document = ponder_lesson_document_new ();
+  g_autoptr (GKeyFile) view = g_key_file_new ();
+  PonderLessonPage *page;
+  guint n_walked = 0;
+
+  g_assert_cmpstr (captions[4].name, ==, "two");
+  for (guint i = 0; i < 3; i++)
+    ponder_lesson_document_add_page (document, ponder_lesson_page_new (i == 1 ? "Short." : two, "jugs", view));
+  g_signal_connect (document, "walked", G_CALLBACK (walked_cb), &n_walked);
+  ponder_lesson_document_open_at (document, 0, 0);
+  for (guint i = 0; i + 1 < G_N_ELEMENTS (places); i++)
+    {
+      assert_at (document, places[i][0], places[i][1]);
+      g_assert_true (ponder_lesson_document_can_step (document, TRUE));
+      ponder_lesson_document_step (document, TRUE);
+    }
+  g_assert_false (ponder_lesson_document_can_step (document, TRUE));
+  for (guint i = G_N_ELEMENTS (places); i-- > 1;)
+    {
+      assert_at (document, places[i][0], places[i][1]);
+      ponder_lesson_document_step (document, FALSE);
+    }
+  assert_at (document, 0, 0);
+  g_assert_false (ponder_lesson_document_can_step (document, FALSE));
+  g_assert_cmpuint (n_walked, ==, 4);
+
+  /* A caption that gets shorter is shown to its end; a page is begun at the beginning of its caption. */
+  ponder_lesson_document_step (document, TRUE);
+  page = ponder_lesson_document_get_page (document);
+  ponder_lesson_document_set_page (document, 0, ponder_lesson_page_recaption (page, "Short."));
+  assert_at (document, 0, 0);
+  ponder_lesson_document_open_at (document, 2, G_MAXUINT);
+  assert_at (document, 2, 1);
+  ponder_lesson_document_walk (document, 2);
+  assert_at (document, 2, 0);
+  ponder_lesson_document_close (document);
+  g_assert_false (ponder_lesson_document_can_step (document, TRUE));
 }
 
 static const struct
@@ -336,6 +450,8 @@ main (int   argc,
   g_test_add_func ("/lesson/identity", test_identity);
   ADD_TEXTS ("/lesson/texts/%u", texts, test_texts);
   g_test_add_func ("/lesson/worksheet", test_worksheet);
+  ADD ("/lesson/passages/%s", captions, test_passages);
+  g_test_add_func ("/lesson/steps", test_steps);
   ADD ("/lesson/refused/%s", refused, test_refused);
   ADD ("/lesson/long-text/%s", long_texts, test_long_text);
   g_test_add_func ("/lesson/cut", test_cut);

@@ -124,6 +124,7 @@ ponder_watch_controls_class_init (PonderWatchControlsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderWatchControls, teach_button);
   gtk_widget_class_bind_template_child (widget_class, PonderWatchControls, here_menu);
   gtk_widget_class_bind_template_child (widget_class, PonderWatchControls, teach_menu);
+  gtk_widget_class_bind_template_child (widget_class, PonderWatchControls, bar_place);
   gtk_widget_class_bind_template_child (widget_class, PonderWatchControls, bar);
   gtk_widget_class_bind_template_child (widget_class, PonderWatchControls, header);
   gtk_widget_class_bind_template_child (widget_class, PonderWatchControls, switcher);
@@ -139,6 +140,25 @@ ponder_watch_controls_init (PonderWatchControls *self)
                                   _ ("Show What Waits"), -1);
   gtk_widget_set_size_request (self->strip_switch, -1, 44);
   add_buttons (self);
+}
+
+/* Returns: (transfer full): a menu of what the bar offers, to be shown instead of that */
+GMenuModel *
+ponder_watch_controls_new_menu (PonderWatchControls *self)
+{
+  GMenu *menu = g_menu_new ();
+
+  g_return_val_if_fail (PONDER_IS_WATCH_CONTROLS (self), NULL);
+
+  for (PonderPagePane pane = 0; pane < PONDER_PAGE_N_PANES; pane++)
+    {
+      g_autofree char *action = g_strconcat ("page.pane::", panes[pane].id, NULL);
+
+      if (panes[pane].icon_name != NULL &&
+          (pane != PONDER_PAGE_PANE_CODE || gtk_widget_get_visible (self->code_button)))
+        g_menu_append (menu, g_dpgettext2 (GETTEXT_PACKAGE, "what Watch shows", panes[pane].name), action);
+    }
+  return G_MENU_MODEL (menu);
 }
 
 /* Moves a widget from its parent to the end of a box. */

@@ -29,7 +29,8 @@ struct _PonderWatchControls
   GtkMenuButton *teach_button;
   GMenuModel *here_menu;
   GMenuModel *teach_menu;
-  GtkWidget *bar; /* chooses what a narrow page shows */
+  GtkWidget *bar_place; /* hidden while something else takes it */
+  GtkWidget *bar; /* in that: chooses what a narrow page shows */
   GtkWidget *header; /* for the header bar: what a wide page shows, and Done */
   GtkWidget *switcher; /* in that */
   GtkWidget *both_button; /* in that */
@@ -38,6 +39,7 @@ struct _PonderWatchControls
 
 const char    *ponder_watch_controls_pane_name (PonderPagePane       pane);
 PonderPagePane ponder_watch_controls_find_pane (const char          *name);
+GMenuModel    *ponder_watch_controls_new_menu  (PonderWatchControls *self);
 gboolean       ponder_watch_controls_place     (PonderWatchControls *self,
                                                 PonderRecordPanel   *panel,
                                                 int                  width);

@@ -41,7 +41,7 @@ const PonderHelp ponder_lessons_help = {
     N_ ("Save writes the whole lesson to one file, which opens on another machine at the same places."),
   },
   .example = {
-    .text = N_ ("<b>Breadth and Depth</b>   1 / 8\nThe queue holds all nodes of one depth before the next begins."),
+    .text = N_ ("The queue holds all nodes of one depth before the next begins.   1 / 8"),
     .caption = N_ ("The bar below the pages while a lesson is open."),
   },
   .tries = tries,

@@ -465,10 +465,15 @@ ponder_lessons_page_keep (PonderPage *page,
                           GKeyFile   *kept)
 {
   PonderLessonsPage *self = PONDER_LESSONS_PAGE (page);
+  gboolean open = ponder_lesson_document_is_open (self->document);
+  guint passage = 0;
   guint nth;
 
-  g_key_file_set_boolean (kept, GROUP, "Open", ponder_lesson_document_is_open (self->document));
+  if (open)
+    ponder_lesson_document_get_passages (self->document, &passage);
+  g_key_file_set_boolean (kept, GROUP, "Open", open);
   g_key_file_set_uint64 (kept, GROUP, "At", ponder_lesson_document_get_at (self->document));
+  g_key_file_set_uint64 (kept, GROUP, "Passage", passage);
   if (g_ptr_array_find (self->shipped, ponder_lesson_document_get_shipped (self->document), &nth))
     g_key_file_set_string (kept, GROUP, "Shipped", self->shipped_names[nth]);
 }
@@ -487,7 +492,8 @@ ponder_lessons_page_restore (PonderPage *page,
     if (g_str_equal (self->shipped_names[i], shipped))
       ponder_lesson_document_choose (self->document, g_ptr_array_index (self->shipped, i));
   if (at < ponder_lesson_count (ponder_lesson_document_get_walked (self->document), PONDER_LESSON_PAGES))
-    ponder_lesson_document_open_at (self->document, (guint) at);
+    ponder_lesson_document_open_at (self->document, (guint) at,
+                                    (guint) g_key_file_get_uint64 (kept, GROUP, "Passage", NULL));
 }
 
 static void
