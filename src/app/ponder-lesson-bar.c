@@ -26,8 +26,8 @@
 #define ROW_CHARACTERS 32 /* of a caption in the list of pages */
 #define N_LONGEST 16 /* passages of a lesson that are measured */
 #define MOST_COMPARED 400
-#define MOST_HEIGHT 160 /* of a caption: seven lines of the usual size */
-#define LARGE_FROM 1200 /* from this width on, the caption can be read from afar */
+#define MOST_HEIGHT 116 /* of a caption: five lines of the usual size */
+#define LARGE_FROM 1100 /* from this width on, the caption can be read from afar */
 
 struct _PonderLessonBar
 {

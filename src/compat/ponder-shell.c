@@ -296,9 +296,11 @@ ponder_shell_get_gain (PonderShell *self,
   shown = !is_short_of_room (self, wants_room) && self->sidebar_shown;
   if (self->narrow || shown == shows_sidebar (self))
     return 0;
+  if (!shown)
+    return gtk_widget_get_width (GTK_WIDGET (self)) - gtk_widget_get_width (GTK_WIDGET (self->content));
   gtk_widget_measure (gtk_widget_get_parent (GTK_WIDGET (self->sidebar)), GTK_ORIENTATION_HORIZONTAL, -1, &sidebar,
                       NULL, NULL, NULL);
-  return shown ? -sidebar : sidebar;
+  return -sidebar;
 }
 
 /* The first button of a page's header bar: in a narrow window it goes back to the sidebar, otherwise it shows or hides

@@ -7,6 +7,7 @@
 #include "ponder-lesson-bar.h"
 #include "ponder-lessons-page.h"
 #include "ponder-page-actions.h"
+#include "ponder-print-dialog.h"
 #include "ponder-record-panel.h"
 #include "ponder-shell.h"
 #include "ponder-shipped-lessons.h"
@@ -881,6 +882,41 @@ test_worksheet (Fixture      *fixture,
     "quarter");
 }
 
+static gboolean
+is_printing (gpointer fixture)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (widget_test_find (window, PONDER_TYPE_PRINT_DIALOG) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The boards are drawn by the page, which can stop that and says the same as before, before the dialog of Print opens. */
+static void
+test_print (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autofree char *told = NULL;
+
+  open_walked (fixture);
+  widget_test_wait (is_still, get_page (fixture));
+  choose (fixture, "lesson.board", "shown", "shown", "none");
+  told = g_strdup (ponder_page_get_told (get_page (fixture)));
+  gtk_widget_activate_action (fixture->window, "lesson.print", NULL);
+  ponder_page_stop (get_page (fixture));
+  widget_test_settle (fixture->window);
+  g_assert_false (is_printing (fixture));
+  gtk_widget_activate_action (fixture->window, "lesson.print", NULL);
+  widget_test_wait (is_printing, fixture);
+  g_assert_cmpstr (ponder_page_get_told (get_page (fixture)), ==, told);
+}
+
 static double
 get_scrolled (Fixture *fixture)
 {
@@ -986,6 +1022,7 @@ main (int   argc,
   ADD ("/lesson-walk/undo-in-toast", test_undo_in_toast);
   ADD ("/lesson-walk/own", test_own);
   ADD ("/lesson-walk/worksheet", test_worksheet);
+  ADD ("/lesson-walk/print", test_print);
   ADD ("/lesson-walk/overview", test_overview);
   ADD ("/lesson-walk/leaves-nothing", test_leaves_nothing);
   return g_test_run ();
