@@ -624,12 +624,15 @@ keep_focus_in_view (PonderWatch *self)
 void
 ponder_watch_laid_out (PonderWatch *self)
 {
+  gboolean moved;
+
   g_return_if_fail (self != NULL);
 
-  if (ponder_page_layout_get_width (ponder_page_get_layout (self->page), TRUE) != self->width && show_pane (self))
-    ponder_lay_out_again (self->page);
+  moved = ponder_page_layout_get_width (ponder_page_get_layout (self->page), TRUE) != self->width && show_pane (self);
   if (!ponder_page_get_wants_room (self->page))
     return;
+  if (moved)
+    ponder_lay_out_again (self->page);
   keep_focus_in_view (self);
   ponder_ask_laid_out (self->ask);
 }

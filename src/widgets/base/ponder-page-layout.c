@@ -46,19 +46,6 @@ mirror (PonderPagePlan *plan,
     plan->places[i].x = width - plan->places[i].x - plan->places[i].width;
 }
 
-/* Returns the width of a page that is @width wide now, while something is entered or during a search. */
-static int
-get_width (PonderPageLayout *self,
-           int               width,
-           gboolean          searching)
-{
-  GtkWidget *shell = gtk_widget_get_ancestor (GTK_WIDGET (self), PONDER_TYPE_SHELL);
-
-  if (shell == NULL || self->parts.searching == searching)
-    return width;
-  return width + ponder_shell_get_gain (PONDER_SHELL (shell), searching);
-}
-
 static GtkSizeRequestMode
 ponder_page_layout_get_request_mode (GtkWidget *widget)
 {
@@ -110,7 +97,7 @@ ponder_page_layout_size_allocate (GtkWidget *widget,
   PonderPagePlan plan;
 
   for (guint searching = 0; searching < G_N_ELEMENTS (self->parts.widths); searching++)
-    self->parts.widths[searching] = get_width (self, width, searching);
+    self->parts.widths[searching] = ponder_page_layout_get_width (self, searching);
   plan = ponder_page_plan_make (&self->parts, width, height);
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
     mirror (&plan, width);
@@ -239,9 +226,16 @@ int
 ponder_page_layout_get_width (PonderPageLayout *self,
                               gboolean          searching)
 {
+  GtkWidget *shell;
+  int width;
+
   g_return_val_if_fail (PONDER_IS_PAGE_LAYOUT (self), 0);
 
-  return get_width (self, gtk_widget_get_width (GTK_WIDGET (self)), searching);
+  shell = gtk_widget_get_ancestor (GTK_WIDGET (self), PONDER_TYPE_SHELL);
+  width = gtk_widget_get_width (GTK_WIDGET (self));
+  if (shell == NULL || self->parts.searching == searching)
+    return width;
+  return width + ponder_shell_get_gain (PONDER_SHELL (shell), searching);
 }
 
 /**
