@@ -9,14 +9,19 @@
 
 #include "ponder-choice-row.h"
 #include "ponder-compat.h"
+#include "ponder-sudoku-random.h"
+#include "ponder-sudoku-shipped.h"
 #include "ponder-tab-stop.h"
 
-/* The dialog of Random…, with a row for each difficulty that says what it means. */
+/* The dialog of Random…, with the size, and a row for each difficulty that says what it means. */
 
 struct _PonderSudokuLevelChooser
 {
   AdwBin parent_instance;
 
+  const PonderSudokuShape *shape; /* of the puzzle on the page */
+
+  GtkSpinButton *size;
   GtkListBox *list; /* a row for each level, in their order, and one for any */
   GtkWidget *fresh_list;
   GtkWidget *fresh_row;
@@ -40,6 +45,21 @@ get_level (PonderSudokuLevelChooser *self)
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
 
   return row != NULL ? (guint) gtk_list_box_row_get_index (row) : PONDER_SUDOKU_ANY_LEVEL;
+}
+
+static const PonderSudokuShape *
+get_shape (PonderSudokuLevelChooser *self)
+{
+  return ponder_sudoku_shape_like (self->shape, (guint) gtk_spin_button_get_value_as_int (self->size));
+}
+
+/* Some shapes have ready puzzles, and the person can choose to have a new one made. */
+static void
+size_cb (PonderSudokuLevelChooser *self)
+{
+  g_assert (PONDER_IS_SUDOKU_LEVEL_CHOOSER (self));
+
+  gtk_widget_set_visible (self->fresh_list, ponder_sudoku_shipped_has (get_shape (self)));
 }
 
 static void
@@ -66,6 +86,9 @@ create_cb (PonderSudokuLevelChooser *self)
 
   g_assert (PONDER_IS_SUDOKU_LEVEL_CHOOSER (self));
 
+  /* A number that is still being typed counts, too. */
+  gtk_spin_button_update (self->size);
+  choice.shape = get_shape (self);
   choice.level = get_level (self);
   choice.fresh = gtk_switch_get_active (self->fresh);
   /* The dialog must be closed before the signal, because closing moves the focus back to where it was. */
@@ -82,7 +105,7 @@ ponder_sudoku_level_chooser_class_init (PonderSudokuLevelChooserClass *klass)
    * PonderSudokuLevelChooser::chosen:
    * @choice: (type gpointer): a #PonderSudokuRandomChoice, valid during the emission
    *
-   * Emitted when the person has chosen a difficulty.
+   * Emitted when the person has chosen a size and a difficulty.
    */
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
@@ -90,11 +113,13 @@ ponder_sudoku_level_chooser_class_init (PonderSudokuLevelChooserClass *klass)
   g_type_ensure (PONDER_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ponderapp/Ponder/ui/ponder-sudoku-level-chooser.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuLevelChooser, size);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuLevelChooser, list);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuLevelChooser, fresh_list);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuLevelChooser, fresh_row);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuLevelChooser, fresh);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuLevelChooser, create);
+  gtk_widget_class_bind_template_callback (widget_class, size_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
   gtk_widget_class_bind_template_callback (widget_class, create_cb);
@@ -104,6 +129,7 @@ static void
 ponder_sudoku_level_chooser_init (PonderSudokuLevelChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->size))), TRUE);
   for (guint level = 0; level < PONDER_SUDOKU_N_LEVELS; level++)
     gtk_list_box_append (self->list, ponder_choice_row_new (ponder_sudoku_level_name (level),
                                                             ponder_sudoku_level_explanation (level), NULL));
@@ -113,22 +139,23 @@ ponder_sudoku_level_chooser_init (PonderSudokuLevelChooser *self)
 /**
  * ponder_sudoku_level_chooser_new:
  * @choice: what is selected initially
- * @has_ready: whether there are ready puzzles, so that the person can choose to have a new one made
  *
  * Returns: (transfer floating): a dialog that is not shown yet
  */
 GtkWidget *
-ponder_sudoku_level_chooser_new (const PonderSudokuRandomChoice *choice,
-                                 gboolean                        has_ready)
+ponder_sudoku_level_chooser_new (const PonderSudokuRandomChoice *choice)
 {
   PonderSudokuLevelChooser *self;
 
   g_return_val_if_fail (choice != NULL, NULL);
 
   self = g_object_new (PONDER_TYPE_SUDOKU_LEVEL_CHOOSER, NULL);
+  self->shape = choice->shape;
+  gtk_spin_button_set_range (self->size, PONDER_SUDOKU_LEAST_SIDE, PONDER_SUDOKU_RANDOM_MOST_SIDE);
+  gtk_spin_button_set_value (self->size, self->shape->side);
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, (int) choice->level));
   gtk_switch_set_active (self->fresh, choice->fresh);
-  gtk_widget_set_visible (self->fresh_list, has_ready);
+  size_cb (self);
   return GTK_WIDGET (self);
 }
 

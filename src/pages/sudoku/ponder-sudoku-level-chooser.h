@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "ponder-sudoku-shape.h"
 #include "ponder-sudoku-technique.h"
 
 G_BEGIN_DECLS
@@ -13,6 +14,7 @@ G_BEGIN_DECLS
 
 /**
  * PonderSudokuRandomChoice:
+ * @shape: the shape of the puzzle
  * @level: a #PonderSudokuLevel, or %PONDER_SUDOKU_ANY_LEVEL
  * @fresh: whether to make a new puzzle even if there are ready ones
  *
@@ -20,6 +22,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  const PonderSudokuShape *shape;
   guint level;
   gboolean fresh;
 } PonderSudokuRandomChoice;
@@ -28,8 +31,7 @@ typedef struct
 
 G_DECLARE_FINAL_TYPE (PonderSudokuLevelChooser, ponder_sudoku_level_chooser, PONDER, SUDOKU_LEVEL_CHOOSER, AdwBin)
 
-GtkWidget *ponder_sudoku_level_chooser_new     (const PonderSudokuRandomChoice *choice,
-                                                gboolean                        has_ready);
+GtkWidget *ponder_sudoku_level_chooser_new     (const PonderSudokuRandomChoice *choice);
 void       ponder_sudoku_level_chooser_present (PonderSudokuLevelChooser       *self,
                                                 GtkWidget                      *parent);
 

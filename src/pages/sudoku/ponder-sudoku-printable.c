@@ -47,10 +47,12 @@ ponder_sudoku_make_random (PonderPuzzle   *like,
                            GCancellable   *cancellable,
                            GError        **error)
 {
+  const PonderSudokuShape *shape = ponder_sudoku_get_grid (PONDER_SUDOKU (like))->shape;
   PonderSudokuGrid grid;
 
-  if (!ponder_sudoku_random (ponder_sudoku_get_grid (PONDER_SUDOKU (like))->shape, seed, &grid, progress, cancellable,
-                             error))
+  if (sizes != NULL)
+    shape = ponder_sudoku_shape_like (shape, sizes[0]);
+  if (!ponder_sudoku_random (shape, seed, &grid, progress, cancellable, error))
     return NULL;
   return ponder_sudoku_new (&grid);
 }

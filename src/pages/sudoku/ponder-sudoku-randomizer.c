@@ -17,7 +17,7 @@
 #include "ponder-sudoku-shipped.h"
 #include "ponder-sudoku.h"
 
-/* Random on the page of sudokus: asks how difficult the puzzle shall be, and puts one on the page, which says why it is
+/* Random on the page of sudokus: asks how large and how difficult the puzzle shall be, and puts one on the page, which says why it is
  * that difficult. */
 
 #define GROUP "Random"
@@ -32,7 +32,6 @@ struct _PonderSudokuRandomizer
 
 typedef struct
 {
-  const PonderSudokuShape *shape;
   PonderSudokuRandomChoice choice;
   guint64 seed;
 } Wish;
@@ -52,12 +51,12 @@ make (const PonderLatestRun *run,
   g_autofree Made *made = g_new0 (Made, 1);
   gboolean succeeded;
 
-  if (ponder_sudoku_shipped_has (wish->shape) && !wish->choice.fresh)
+  if (ponder_sudoku_shipped_has (wish->choice.shape) && !wish->choice.fresh)
     succeeded = ponder_sudoku_shipped_choose (wish->choice.level, wish->seed, &made->grid, &made->rating,
                                               run->cancellable, error);
   else
-    succeeded = ponder_sudoku_random_level (wish->shape, wish->choice.level, wish->seed, &made->grid, &made->rating,
-                                            run->progress, run->cancellable, error);
+    succeeded = ponder_sudoku_random_level (wish->choice.shape, wish->choice.level, wish->seed, &made->grid,
+                                            &made->rating, run->progress, run->cancellable, error);
   return succeeded ? g_steal_pointer (&made) : NULL;
 }
 
@@ -95,19 +94,25 @@ tell_making (gconstpointer snapshot,
                           count);
 }
 
+static const PonderSudokuShape *
+get_shape (PonderSudokuRandomizer *self)
+{
+  return ponder_sudoku_get_grid (PONDER_SUDOKU (ponder_puzzle_page_get_puzzle (self->page)))->shape;
+}
+
 static void
 begin (PonderSudokuRandomizer         *self,
        const PonderSudokuRandomChoice *choice)
 {
+  const guint sizes[PONDER_PUZZLE_SIZES] = { choice->shape->side };
   Wish *wish;
 
   if (choice->level == PONDER_SUDOKU_ANY_LEVEL)
     {
-      ponder_puzzle_page_make (self->page, ponder_sudoku_make_random, NULL);
+      ponder_puzzle_page_make (self->page, ponder_sudoku_make_random, sizes);
       return;
     }
   wish = g_new (Wish, 1);
-  wish->shape = ponder_sudoku_get_grid (PONDER_SUDOKU (ponder_puzzle_page_get_puzzle (self->page)))->shape;
   wish->choice = *choice;
   wish->seed = (guint64) g_random_int () << 32 | g_random_int ();
   ponder_page_run (PONDER_PAGE (self->page), &making_kind, wish, tell_making, made_cb);
@@ -155,26 +160,19 @@ ponder_sudoku_randomizer_free (PonderSudokuRandomizer *self)
 /**
  * ponder_sudoku_randomizer_ask:
  *
- * Asks how difficult the puzzle shall be, and puts it on the page; or says why there is none of the shape.
+ * Asks how large and how difficult the puzzle shall be, and puts it on the page.
  */
 void
 ponder_sudoku_randomizer_ask (PonderSudokuRandomizer *self)
 {
-  const PonderSudokuShape *shape;
-  g_autoptr (GError) error = NULL;
   GtkWidget *chooser;
 
   g_return_if_fail (self != NULL);
 
   if (self->chooser != NULL)
     return;
-  shape = ponder_sudoku_get_grid (PONDER_SUDOKU (ponder_puzzle_page_get_puzzle (self->page)))->shape;
-  if (!ponder_sudoku_random_check (shape, &error))
-    {
-      ponder_page_tell (PONDER_PAGE (self->page), error->message);
-      return;
-    }
-  chooser = ponder_sudoku_level_chooser_new (&self->choice, ponder_sudoku_shipped_has (shape));
+  self->choice.shape = get_shape (self);
+  chooser = ponder_sudoku_level_chooser_new (&self->choice);
   g_set_weak_pointer (&self->chooser, chooser);
   g_signal_connect (chooser, "chosen", G_CALLBACK (chosen_cb), self);
   ponder_sudoku_level_chooser_present (PONDER_SUDOKU_LEVEL_CHOOSER (chooser), GTK_WIDGET (self->page));
@@ -196,6 +194,7 @@ ponder_sudoku_randomizer_another (PonderSudokuRandomizer   *self,
   g_return_if_fail (self != NULL);
 
   choice = self->choice;
+  choice.shape = get_shape (self);
   if (like != NULL)
     choice.level = like->level;
   begin (self, &choice);

@@ -321,17 +321,33 @@ test_kept (void)
   page_test_tear_down ();
 }
 
-/* Where there are no random puzzles, the command says why. */
+/* The dialog begins with the size on the page, or with the largest there is, and offers to make a new puzzle only for a
+ * size of which there are ready ones. */
 static void
-test_too_large (void)
+test_size (void)
 {
   g_autofree char *blanks = g_strnfill (25 * 25, '.');
+  GtkSpinButton *size;
+  GtkWidget *fresh;
+  PonderSudokuGrid grid;
 
   page_test_set_up ();
   page_test_open_line (blanks);
   page_test_activate ("choose-random", NULL);
-  g_assert_null (find_chooser ());
-  g_assert_true (is_told ("Random puzzles can have up to 16 rows; this one would have 25."));
+  size = widget_test_child (find_chooser (), "size");
+  fresh = widget_test_child (find_chooser (), "fresh_list");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (size), ==, 16);
+  g_assert_false (gtk_widget_get_visible (fresh));
+  gtk_spin_button_set_value (size, 9);
+  g_assert_true (gtk_widget_get_visible (fresh));
+  gtk_spin_button_set_value (size, 6);
+  g_assert_false (gtk_widget_get_visible (fresh));
+  gtk_list_box_select_row (get_list (find_chooser ()),
+                           gtk_list_box_get_row_at_index (get_list (find_chooser ()), PONDER_SUDOKU_ANY_LEVEL));
+  g_signal_emit_by_name (widget_test_child (find_chooser (), "create"), "clicked");
+  widget_test_wait (is_named, (gpointer) "Random");
+  get_grid (&grid);
+  g_assert_true (grid.shape == ponder_sudoku_shape_get (6, 2));
   page_test_tear_down ();
 }
 
@@ -351,7 +367,7 @@ main (int   argc,
   g_test_add_func ("/sudoku-randomizer/stops", test_stops);
   g_test_add_func ("/sudoku-randomizer/closes", test_closes);
   g_test_add_func ("/sudoku-randomizer/kept", test_kept);
-  g_test_add_func ("/sudoku-randomizer/too-large", test_too_large);
+  g_test_add_func ("/sudoku-randomizer/size", test_size);
 
   return g_test_run ();
 }

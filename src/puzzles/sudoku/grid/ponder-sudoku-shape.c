@@ -142,6 +142,16 @@ ponder_sudoku_usual_box (guint side)
   return usual;
 }
 
+/* Returns a shape with @side cells in a row: @shape itself if it has as many, and else that with the usual boxes. */
+const PonderSudokuShape *
+ponder_sudoku_shape_like (const PonderSudokuShape *shape,
+                          guint                    side)
+{
+  g_return_val_if_fail (shape != NULL, NULL);
+
+  return shape->side == side ? shape : ponder_sudoku_shape_get (side, ponder_sudoku_usual_box (side));
+}
+
 /* Returns whether no peer of @cell has the value. */
 gboolean
 ponder_sudoku_shape_is_free (const PonderSudokuShape *shape,

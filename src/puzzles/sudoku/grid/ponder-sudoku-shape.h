@@ -42,6 +42,8 @@ const PonderSudokuShape *ponder_sudoku_shape_get     (guint                    s
                                                       guint                    box_rows);
 guint                    ponder_sudoku_side_of       (gsize                    n_cells);
 guint                    ponder_sudoku_usual_box     (guint                    side);
+const PonderSudokuShape *ponder_sudoku_shape_like    (const PonderSudokuShape *shape,
+                                                      guint                    side);
 gboolean                 ponder_sudoku_shape_is_free (const PonderSudokuShape *shape,
                                                       const guint8            *values,
                                                       guint                    cell,
