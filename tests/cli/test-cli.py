@@ -202,8 +202,8 @@ def check_stats():
     expect(out == FIRST_4_ANSWER + "no answer\n" and status == 1, out, status)
     blocks = re.split(r"^(?=line)", err, flags=re.M)[1:]
     expect(len(blocks) == 2, err)
-    expect(blocks[0].startswith("line 1: answered\n  nodes          10\n"), err)
-    expect(re.match(r"line 2: no answer: \S.*\.\n  nodes          \d+\n", blocks[1]), err)
+    expect(blocks[0].startswith("line 1: answered\n  visited        10\n"), err)
+    expect(re.match(r"line 2: no answer: \S.*\.\n  visited        \d+\n", blocks[1]), err)
     figures = run_objects("queens 8")[0]["figures"]
     expect(re.findall(r"^  (\w+) ", blocks[0], flags=re.M) == list(figures), err)
 

@@ -245,10 +245,10 @@ queens_breaks (PonderPuzzle     *puzzle,
 /* One to nine */
 
 static const Sentence one_to_nine_sentences[] = {
-  { "with [0-9A-Z, or]+ the number would not be divisible by \\d+", PONDER_BROKEN_RULE },
-  { "with [0-9A-Z, or]+, the given digit at place \\d+ still doesn’t fit", PONDER_LOOKED_AHEAD },
-  { "[0-9A-Z, and]+ (is|are) (even|odd), so", PONDER_LOOKED_AHEAD },
-  { "[0-9A-Z, and]+ must stand in a place that has the same common divisors with \\d+", PONDER_LOOKED_AHEAD },
+  { "with [0-9A-Z, orme]+ the number would not be divisible by \\d+", PONDER_BROKEN_RULE },
+  { "with [0-9A-Z, orme]+, the given digit at place \\d+ still doesn’t fit", PONDER_LOOKED_AHEAD },
+  { "[0-9A-Z, andmore]+ (is|are) (even|odd), so", PONDER_LOOKED_AHEAD },
+  { "[0-9A-Z, andmore]+ must stand in a place that has the same common divisors with \\d+", PONDER_LOOKED_AHEAD },
   { NULL },
 };
 

@@ -228,6 +228,15 @@ popover_cb (GtkMenuButton      *button,
     watch_popover (self, popover);
 }
 
+/* Watches the popover of a button once it is made. */
+static void
+watch_button (PonderPagePopovers *self,
+              GtkWidget          *button)
+{
+  g_signal_handlers_disconnect_by_func (button, popover_cb, self);
+  g_signal_connect (button, "notify::popover", G_CALLBACK (popover_cb), self);
+}
+
 /* Skips drop-downs, which give the focus back by themselves, and popovers of the page itself, which are watched since
  * they were added. The popovers of some buttons are made when they are first opened. */
 static void
@@ -241,10 +250,7 @@ watch_below (PonderPagePopovers *self,
     else if (!GTK_IS_DROP_DOWN (parent) && parent != self->page)
       watch_popover (self, GTK_POPOVER (child));
   if (GTK_IS_MENU_BUTTON (parent) && gtk_menu_button_get_popover (GTK_MENU_BUTTON (parent)) == NULL)
-    {
-      g_signal_handlers_disconnect_by_func (parent, popover_cb, self);
-      g_signal_connect (parent, "notify::popover", G_CALLBACK (popover_cb), self);
-    }
+    watch_button (self, parent);
 }
 
 /**
@@ -343,6 +349,7 @@ ponder_page_popovers_add_menu (PonderPagePopovers *self,
   menu = g_new (Menu, 1);
   *menu = (Menu){ .popovers = self, .model = g_object_ref (model) };
   gtk_menu_button_set_create_popup_func (button, make_menu_cb, menu, menu_free);
+  watch_button (self, GTK_WIDGET (button));
 }
 
 /**

@@ -473,7 +473,8 @@ ponder_lessons_page_keep (PonderPage *page,
     ponder_lesson_document_get_passages (self->document, &passage);
   g_key_file_set_boolean (kept, GROUP, "Open", open);
   g_key_file_set_uint64 (kept, GROUP, "At", ponder_lesson_document_get_at (self->document));
-  g_key_file_set_uint64 (kept, GROUP, "Passage", passage);
+  if (passage > 0)
+    g_key_file_set_uint64 (kept, GROUP, "Passage", passage);
   if (g_ptr_array_find (self->shipped, ponder_lesson_document_get_shipped (self->document), &nth))
     g_key_file_set_string (kept, GROUP, "Shipped", self->shipped_names[nth]);
 }
