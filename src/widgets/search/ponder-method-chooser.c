@@ -94,11 +94,12 @@ static void
 name_drop_down (PonderMethodChooser *self)
 {
   GtkStringObject *selected = gtk_drop_down_get_selected_item (self->drop_down);
+  const char *title = self->title != NULL ? self->title : _ ("Method");
   /* Translators: for screen readers: “Method A: Backtracking” */
-  g_autofree char *name =
-    g_strdup_printf (_ ("%s: %s"), self->title != NULL ? self->title : _ ("Method"), gtk_string_object_get_string (selected));
+  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title, gtk_string_object_get_string (selected));
 
   ponder_name_drop_down (self->drop_down, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 
 static void
