@@ -223,8 +223,8 @@ static void
 ponder_game_page_show_running (PonderPage *page,
                                gboolean    running)
 {
-  PONDER_PAGE_CLASS (ponder_game_page_parent_class)->show_running (page, running);
   show_stop (PONDER_GAME_PAGE (page), running);
+  PONDER_PAGE_CLASS (ponder_game_page_parent_class)->show_running (page, running);
 }
 
 /* A position that can't be searched has no run. */

@@ -102,8 +102,9 @@ static void
 ponder_puzzle_page_show_running (PonderPage *page,
                                  gboolean    running)
 {
-  PONDER_PAGE_CLASS (ponder_puzzle_page_parent_class)->show_running (page, running);
+  /* The focus must leave Stop before that is disabled. */
   ponder_solve_controller_show_running (PRIVATE (page)->solving, running);
+  PONDER_PAGE_CLASS (ponder_puzzle_page_parent_class)->show_running (page, running);
 }
 
 static void

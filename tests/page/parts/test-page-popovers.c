@@ -189,6 +189,32 @@ test_menu (Fixture      *fixture,
   g_assert_cmpuint (n_closed, ==, 2);
 }
 
+static void
+make_popover_cb (GtkMenuButton *button,
+                 gpointer       user_data)
+{
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_popover (button, gtk_popover_new ());
+}
+
+/* A popover that a part makes when it is first opened is watched, once. */
+static void
+test_made_later (Fixture      *fixture,
+                 gconstpointer data)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+
+  gtk_box_append (GTK_BOX (fixture->page), button);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), make_popover_cb, NULL, NULL);
+  ponder_page_popovers_watch (fixture->popovers, button);
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+      gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+      g_assert_cmpuint (n_closed, ==, i + 1);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -202,5 +228,6 @@ main (int   argc,
   g_test_add ("/page-popovers/laid-out-at-once", Fixture, NULL, set_up, test_laid_out_at_once, tear_down);
   g_test_add ("/page-popovers/within", Fixture, NULL, set_up, test_within, tear_down);
   g_test_add ("/page-popovers/menu", Fixture, NULL, set_up, test_menu, tear_down);
+  g_test_add ("/page-popovers/made-later", Fixture, NULL, set_up, test_made_later, tear_down);
   return g_test_run ();
 }

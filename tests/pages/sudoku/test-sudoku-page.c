@@ -7,8 +7,10 @@
 #include "page-test.h"
 #include "ponder-cell.h"
 #include "ponder-numbered-list.h"
+#include "ponder-page-actions.h"
 #include "ponder-sudoku-hint-card.h"
 #include "ponder-sudoku-page.h"
+#include "transport-test.h"
 
 #define NARROWEST 360
 
@@ -102,6 +104,38 @@ test_examples_can_be_solved (void)
       widget_test_wait (page_test_has_finding, NULL);
       g_assert_nonnull (ponder_puzzle_document_get_answer (page_test_get_document ()));
     }
+}
+
+/* A search marks the cell at which it goes on, and no other, until nothing is left there. */
+static void
+test_marks_next (void)
+{
+  static const struct
+  {
+    guint row;
+    guint column;
+    const char *mark;
+  } steps[] = { { 0, 0, "next" }, { 0, 2, "next" }, { 0, 3, "nothing-left" } };
+
+  page_test_open_line (".4...3.2...4.2.3");
+  ponder_page_set_switch (page_test.page, "search", TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      GtkWidget *widget;
+
+      transport_test_do (page_test.page, "step");
+      widget_test_settle (page_test.window);
+      for (guint k = 0; (widget = widget_test_find_nth (page_test.window, PONDER_TYPE_CELL, k)) != NULL; k++)
+        {
+          guint row, column;
+          gboolean marked;
+
+          ponder_cell_get_place (PONDER_CELL (widget), &row, &column);
+          marked = row == steps[i].row && column == steps[i].column;
+          g_assert_cmpint (gtk_widget_has_css_class (widget, steps[i].mark), ==, marked);
+        }
+    }
+  ponder_page_set_switch (page_test.page, "search", FALSE);
 }
 
 static gboolean
@@ -494,6 +528,7 @@ main (int   argc,
 
   g_test_add_func ("/sudoku-page/solves", test_solves);
   g_test_add_func ("/sudoku-page/examples-can-be-solved", test_examples_can_be_solved);
+  g_test_add_func ("/sudoku-page/marks-next", test_marks_next);
   g_test_add_func ("/sudoku-page/edits-stop-it", test_edits_stop_it);
   g_test_add_func ("/sudoku-page/stops", test_stops);
   g_test_add_func ("/sudoku-page/told-stays", test_told_stays);

@@ -340,6 +340,10 @@ test_strip (void)
   strip_action ("step-back");
   assert_told ("1: taking 1 leads to 0, a P position, so N. Grundy value 1: a move leads to a 0, and none to a 1.");
   g_assert_cmpstr (get_score (), ==, "1 of 2 right");
+  assert_strip_place ("Number 1 of 2");
+  g_assert_cmpstr (gtk_inscription_get_text (
+                     widget_test_child (widget_test_child (get_strip_controls (), "transport"), "position_text")),
+                   ==, "1 of 2");
   /* What was filled in before can be guessed again. */
   press_in_strip (GDK_KEY_n);
   assert_told ("Right. 2: taking 2 leads to 0, a P position, so N. Grundy value 2: moves lead to all values from 0 to "

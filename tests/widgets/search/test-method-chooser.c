@@ -179,11 +179,9 @@ test_checking (void)
   toggle ("Whole board");
   g_assert_cmpint (ponder_search_panel_get_method (search_test.panel)->checking, ==, PONDER_CHECKING_WHOLE_BOARD);
   assert_method_is ("backtracking");
-  g_assert_nonnull (
-    strstr (get_explanation (), "broken rule. Checks all rules on the whole board at each move"));
+  g_assert_nonnull (strstr (get_explanation (), "broken rule. Checks all rules on the whole board at each move"));
   toggle ("Touched cells");
-  g_assert_nonnull (
-    strstr (get_explanation (), "broken rule. Compares each move with the cells it touches"));
+  g_assert_nonnull (strstr (get_explanation (), "broken rule. Compares each move with the cells it touches"));
   toggle ("None");
   g_assert_false (gtk_widget_is_sensitive (whole));
   g_assert_null (strstr (get_explanation (), "Compares"));

@@ -439,8 +439,8 @@ assert_speed (double      speed,
   g_assert_cmpstr (gtk_inscription_get_text (search_test_transport_child ("speed_text")), ==, text);
   gtk_test_accessible_assert_property (search_test_transport_child ("speed_button"), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Speed");
-  gtk_test_accessible_assert_property (search_test_transport_child ("speed_button"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       text);
+  gtk_test_accessible_assert_property (search_test_transport_child ("speed_button"),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
 }
 
 static void
