@@ -504,9 +504,9 @@ def run_from_the_middle(app, session):
     set_speed(app, 'End')
     button(app, 'Run').click()
     wait_told(app, END)
-    # 5/s: each visit is shown.
+    # 5/s: each visit is shown, for so short that one or two may be missed.
     visits = run_from(app, 8, ['Home', 'Right', 'Right'])
-    assert visits in ([8, 9, 10, 11, 12, 13, 14], [9, 10, 11, 12, 13, 14]), visits
+    assert visits == sorted(visits) and {*visits} <= {*range(8, 15)} and len(visits) >= 5, visits
     run_from(app, 4, ['End'])
     run_from(app, 0, ['End'])
     # A run can be paused there, too.
