@@ -63,6 +63,12 @@ ponder_page_parts_measure (const PonderPageParts *parts,
 
   if (!ponder_page_parts_show (parts, part))
     return 0;
+  /* The controls of a search are measured before they are arranged for a narrow page. */
+  if (for_size >= 0)
+    {
+      gtk_widget_measure (parts->widgets[part], GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      for_size = MAX (for_size, minimum);
+    }
   gtk_widget_measure (parts->widgets[part], orientation, for_size, &minimum, &natural, NULL, NULL);
   return want_natural ? natural : minimum;
 }
