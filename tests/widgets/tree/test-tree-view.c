@@ -248,7 +248,7 @@ test_legend (void)
   legend = widget_test_find_class (GTK_WIDGET (tree_view_test.view), "caption");
   g_signal_connect_swapped (tree_view_test.view, "zoomed", G_CALLBACK (zoomed_cb), &n_zoomed);
   g_assert_true (gtk_widget_get_mapped (legend));
-  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (legend)), "◆ answer"));
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (legend)), "◆\u00a0answer"));
   ponder_tree_view_keep_zoom (tree_view_test.view, with, "Tree");
   tree_view_test_activate_action ("tree.legend");
   g_assert_false (gtk_widget_get_visible (legend));
