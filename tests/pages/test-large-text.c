@@ -19,6 +19,7 @@
  * What Cairo draws, as the dots of a tree, is not measured here. */
 
 #define LEAST_GROWTH 1.5
+#define NARROW 360
 
 /* What is as large as the room allows. */
 static const char *const bound_by_room[] = {
@@ -242,6 +243,34 @@ test_page (gconstpointer data)
   page_test_tear_down ();
 }
 
+/* With text of twice the size, nothing is cut off at the right of the narrowest window. */
+static void
+test_narrow (gconstpointer data)
+{
+  const PageCase *c = data;
+  static const char *const panes[] = { "board", "tree", "code", "more" };
+  g_autoptr (GString) cut = g_string_new (NULL);
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  page_test_set_up_of (c->get_type ());
+  gtk_widget_hide (widget_test_child (page_test.page, "header_bar"));
+  gtk_window_set_decorated (GTK_WINDOW (page_test.window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (page_test.window), NARROW, 720);
+  widget_test_settle (page_test.window);
+  if (c->action != NULL)
+    page_test_activate (c->action, NULL);
+  for (guint i = 0; i < (g_strcmp0 (c->action, "search") == 0 ? G_N_ELEMENTS (panes) : 1); i++)
+    {
+      if (g_strcmp0 (c->action, "search") == 0)
+        page_test_activate ("pane", g_variant_new_string (panes[i]));
+      widget_test_settle (page_test.window);
+      widget_test_list_wide (GTK_WIDGET (page_test.page), NARROW, cut);
+    }
+  g_assert_cmpstr (cut->str, ==, "");
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
+  page_test_tear_down ();
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -254,7 +283,10 @@ main (int   argc,
     {
       g_autofree char *path = g_strdup_printf ("/large-text/%s", pages[i].name);
 
+      g_autofree char *narrow = g_strdup_printf ("/large-text/narrow/%s", pages[i].name);
+
       g_test_add_data_func (path, &pages[i], test_page);
+      g_test_add_data_func (narrow, &pages[i], test_narrow);
     }
   return g_test_run ();
 }

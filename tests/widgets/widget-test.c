@@ -3,6 +3,8 @@
 
 #include "widget-test.h"
 
+#include <adwaita.h>
+
 #include "ponder-style-variants.h"
 
 #define LIMIT_SECONDS 120
@@ -215,6 +217,27 @@ widget_test_find_class (GtkWidget  *widget,
        child = gtk_widget_get_next_sibling (child))
     found = widget_test_find_class (child, css_class);
   return found;
+}
+
+/* Adds what can't be as narrow as @width, by the innermost widgets. A header bar is as narrow as its window makes it. */
+void
+widget_test_list_wide (GtkWidget *widget,
+                       int        width,
+                       GString   *wide)
+{
+  gsize length = wide->len;
+  int least;
+
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_NATIVE (widget) != (gtk_widget_get_parent (widget) == NULL) ||
+      ADW_IS_HEADER_BAR (widget) || GTK_IS_WINDOW_HANDLE (widget))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    widget_test_list_wide (child, width, wide);
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (least > width && wide->len == length)
+    g_string_append_printf (wide, "%s in %s needs %d\n", G_OBJECT_TYPE_NAME (widget),
+                            G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)), least);
 }
 
 /* Returns the window with a title, or NULL. */

@@ -51,6 +51,9 @@ char      *widget_test_dup_item        (GListModel       *texts,
 char      *widget_test_dup_label       (gpointer          widget);
 GBytes    *widget_test_draw            (gpointer          widget);
 char      *widget_test_dup_drawn       (gpointer          widget);
+void       widget_test_list_wide       (GtkWidget        *widget,
+                                        int               width,
+                                        GString          *wide);
 int        widget_test_compare_strings (const void       *a,
                                         const void       *b);
 

@@ -4,6 +4,8 @@
 #include "ponder-config.h"
 
 #include "ponder-watch-controls.h"
+#include "ponder-fit-row.h"
+#include "ponder-page-plan.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -193,6 +195,7 @@ ponder_watch_controls_place (PonderWatchControls *self,
   gtk_widget_set_visible (self->bar, narrow);
   if (gtk_widget_get_parent (self->strip_switch) == NULL)
     gtk_box_append (ponder_record_panel_get_extras (panel), self->strip_switch);
+  ponder_fit_row (GTK_BOX (self->menus), narrow ? width - 2 * PONDER_PAGE_PLAN_NARROW_MARGIN : G_MAXINT);
   if (self->narrow == narrow && gtk_widget_get_parent (self->menus) != NULL)
     return FALSE;
   self->narrow = narrow;

@@ -5,6 +5,8 @@
 
 #include "ponder-page-plan.h"
 
+#include "ponder-text-scale.h"
+
 /* Plans a page: the board, the status below it, and the keys below that. If the keys below the board would leave it
  * less room than it needs, they stand beside it; on a wide page with a card they always do. During a search, the status
  * and the controls stand at the bottom, and the panel beside the board, or on a narrow page in its place. A question to a
@@ -22,6 +24,7 @@
 #define MOST_COLUMN 264 /* as wide as three keys can be */
 #define LEAST_BOARD 304 /* height of the board in a low window: nine rows of the smallest cells */
 #define LEAST_FILLING 200 /* height of a board that takes all the room */
+#define LARGE_TEXT 1.5 /* from this scale on, text may take room from the board */
 #define NARROW_MARGIN PONDER_PAGE_PLAN_NARROW_MARGIN
 #define SPACING PONDER_PAGE_PLAN_SPACING
 #define HIDES(part) (1u << (part))
@@ -123,8 +126,10 @@ least_board (const PonderPageParts *parts)
   if (parts->fills)
     return MAX (LEAST_FILLING,
                 ponder_page_parts_measure (parts, PONDER_PAGE_BOARD, GTK_ORIENTATION_VERTICAL, -1, FALSE));
-  /* In a low window the controls of a search stay visible, and the board scrolls. */
-  return MIN (needed, parts->searching ? LEAST_FILLING : LEAST_BOARD);
+  /* In a low window the controls of a search, or those with large text, stay visible, and the board scrolls. */
+  return MIN (needed, parts->searching || ponder_text_scale (parts->widgets[PONDER_PAGE_BOARD]) >= LARGE_TEXT
+                        ? LEAST_FILLING
+                        : LEAST_BOARD);
 }
 
 /* What a search leaves for the board and the tree, which begins with the margins, and what stands below and beside that. */

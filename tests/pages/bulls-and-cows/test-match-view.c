@@ -190,6 +190,26 @@ test_better (void)
   tear_down ();
 }
 
+/* With text of twice the size, nothing is cut off at the right of the narrowest window. */
+static void
+test_large_text (void)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) wide = g_string_new (NULL);
+
+      set_up (new_game (cases[i].guessing, cases[i].program, cases[i].mine, cases[i].theirs, cases[i].my_number));
+      settle ();
+      widget_test_list_wide (GTK_WIDGET (view), 360 - 2 * 12, wide);
+      if (wide->len > 0)
+        g_test_message ("%s: %s", cases[i].name, wide->str);
+      g_assert_cmpuint (wide->len, ==, 0);
+      tear_down ();
+    }
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
+}
+
 /* What was half typed, and who has the device, are as before after a restart. */
 static void
 restart (void)
@@ -316,6 +336,7 @@ main (int   argc,
     }
   g_test_add_func ("/match-view/list", test_list);
   g_test_add_func ("/match-view/better", test_better);
+  g_test_add_func ("/match-view/large-text", test_large_text);
   g_test_add_func ("/match-view/restart", test_restart);
   g_test_add_func ("/match-view/restart-at-table", test_restart_at_table);
   g_test_add_func ("/match-view/keys", test_keys);
