@@ -14,6 +14,7 @@
 
 #define MOST_VISITS 150
 #define MOST_SKIPPED 5000 /* visits that aren't looked at before the first whole board */
+#define MOST_LISTED 300 /* visits by each method of a board with many moves */
 #define MOST_COUNTED 1000 /* boards that are counted one by one */
 
 static const Case cases[] = {
@@ -272,7 +273,17 @@ read_all_claims (Check      *self,
   return 1u << PONDER_SEEN_BEFORE | (expected != 1u << PONDER_SEEN_BEFORE ? read_claims (self, sentence) : 0);
 }
 
-/* Checks each move alone and then all together: the explanation must be the same. */
+static gboolean
+has_cell (GArray *cells,
+          guint   cell)
+{
+  for (guint i = 0; i < cells->len; i++)
+    if (g_array_index (cells, guint, i) == cell)
+      return TRUE;
+  return FALSE;
+}
+
+/* Checks each move alone and then all together: the explanation and the cells must be the same. */
 static void
 check_left_out (Trace            *self,
                 const PonderStep *step)
@@ -283,6 +294,7 @@ check_left_out (Trace            *self,
   const PonderPlan *plan = ponder_search_get_plan (self->search);
   gconstpointer state = ponder_search_get_state (self->search);
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) all_cells = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autofree char *together = NULL;
   guint n_repeats = 0;
   guint claims = 0;
@@ -300,7 +312,10 @@ check_left_out (Trace            *self,
     }
   if (n_left_out == 0)
     return;
-  together = read_plainly (ponder_session_describe_left_out (puzzle, plan, state, left_out, n_left_out, cells));
+  together = read_plainly (ponder_session_describe_left_out (puzzle, plan, state, left_out, n_left_out, all_cells));
+  for (guint i = 0; i < cells->len; i++)
+    if (!has_cell (all_cells, g_array_index (cells, guint, i)))
+      g_error ("%s: cell %u isn’t marked: %s", self->check->name, g_array_index (cells, guint, i), together);
   if (read_all_claims (self->check, together, n_repeats, claims) != claims)
     g_error ("%s: one by one the moves were told otherwise than in: %s", self->check->name, together);
 }
@@ -568,6 +583,89 @@ test_kind (gconstpointer data)
       g_error ("%s: no case speaks the sentence %s", kind->name, kind->sentences[i].pattern);
 }
 
+/* Boards with so many moves that not all can be named. */
+static const struct
+{
+  Case c;
+  gboolean counts; /* whether there are more reasons than are named */
+} large[] = {
+  { { "sudoku", "sudoku", "Clues=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n" }, TRUE },
+  { { "sudoku-16", "sudoku", "Clues=1234567.........................................................................................................................................................................................................................................................\n" }, TRUE },
+  { { "triangle", "triangle", "Target=30\nNumbers=4 / 7 3 / 5 1 6 / 2 8 9 1\n" }, FALSE },
+  { { "lily-pads", "lily-pads", "Jumps=7 1 2 1 4 2 1\n" }, FALSE },
+  { { "knight-5", "knight", "Board=5x6\nStart=c3\n" }, TRUE },
+  { { "knight-6", "knight", "Board=6x6\nStart=d4\n" }, TRUE },
+  { { "knight-8", "knight", "Board=8x8\nStart=d4\nClosed=true\n" }, FALSE },
+  { { "jugs", "jugs", "Capacities=5,8,12,3,7,9,20,31\nTarget=6\n" }, FALSE },
+  { { "jugs-hopeless", "jugs", "Capacities=12,8,5,7,3,9\nContents=12,0,0,7,3,9\nNo-Tap=true\nTarget=6\n" }, FALSE },
+  { { "queens-8", "queens", "Size=8\n" }, FALSE },
+  { { "queens-16", "queens", "Size=16\n" }, TRUE },
+  { { "queens-20", "queens", "Size=20\n" }, TRUE },
+  { { "one-to-nine-16", "one-to-nine", "Base=16\n" }, FALSE },
+  { { "one-to-nine-36", "one-to-nine", "Base=36\n" }, FALSE },
+};
+
+static guint
+count_matches (const char *text,
+               const char *pattern)
+{
+  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  guint n = 0;
+
+  g_assert_nonnull (regex);
+  for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    n++;
+  return n;
+}
+
+/* Each list in the sentences on moves left out names four and counts the rest, whatever the method. Commas in
+ * parentheses are those of a state. */
+static void
+test_lists (gconstpointer data)
+{
+  guint nth = GPOINTER_TO_UINT (data);
+  g_autoptr (GRegex) states = g_regex_new ("\\([^)]*\\)", 0, 0, NULL);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *document = g_strdup_printf ("[%s]\n%s", large[nth].c.id, large[nth].c.keys);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PonderPuzzle) puzzle = NULL;
+  guint n_counted = 0;
+
+  g_assert_true (g_key_file_load_from_data (file, document, -1, G_KEY_FILE_NONE, NULL));
+  puzzle = ponder_puzzle_find (large[nth].c.id)->load (file, &error);
+  g_assert_no_error (error);
+  for (guint k = 0; k < 2 * 3 * 4 * 2; k++)
+    {
+      PonderMethod method = { k % 2, k / 2 % 3, k / 6 % 4, k / 24, k };
+      g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
+
+      for (guint i = 0; i < MOST_LISTED; i++)
+        {
+          g_autoptr (PonderStep) step = ponder_search_step (search);
+          g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+          g_autofree char *text = NULL;
+          g_autofree char *plain = NULL;
+
+          if (step->status != PONDER_MORE)
+            break;
+          if (!step->has_place || step->left_out->len == step->n_on_the_way)
+            continue;
+          text = read_plainly (
+            ponder_session_describe_left_out (puzzle, ponder_search_get_plan (search), ponder_search_get_state (search),
+                                              (const PonderLeftOut *) step->left_out->data + step->n_on_the_way,
+                                              step->left_out->len - step->n_on_the_way, cells));
+          plain = g_regex_replace_literal (states, text, -1, 0, "", 0, NULL);
+          if (count_matches (plain, "; ") > 4 || count_matches (plain, "Not to ") > 4 ||
+              count_matches (plain, "([^ ,;:]+, ){4}") > 0)
+            g_error ("%s: a list is too long: %s", large[nth].c.name, text);
+          n_counted += count_matches (plain, "(^|[;.] )\\d+ more moves? (is|are) hopeless\\.$");
+        }
+    }
+  if ((n_counted > 0) != large[nth].counts)
+    g_error ("%s: %u sentences count the rest", large[nth].c.name, n_counted);
+}
+
 /* A puzzle added to the program's table must also be added here. */
 static void
 test_all (void)
@@ -591,6 +689,12 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/why-not/%s", kinds, test_kind);
+  for (guint i = 0; i < G_N_ELEMENTS (large); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/why-not/lists/%s", large[i].c.name);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_lists);
+    }
   g_test_add_func ("/why-not/all", test_all);
   return g_test_run ();
 }

@@ -11,6 +11,7 @@
 #include "ponder-jugs-document.h"
 #include "ponder-list-text.h"
 #include "ponder-plain-text.h"
+#include "ponder-reasons.h"
 
 /* Jugs without marks are filled, emptied or poured into each other, until one jug holds a given amount, or each holds
  * its own target amount. States repeat, and the length of an answer isn't known in advance. A state is what the jugs
@@ -220,23 +221,12 @@ jugs_that_hold (const PonderJugsRules *rules,
   return jugs;
 }
 
+/* Adds why water can't flow: which jugs are empty and which are full. */
 static void
-append_reason (GString *reasons,
-               char    *reason)
-{
-  if (reasons->len > 0)
-    /* Translators: between reasons that are listed */
-    g_string_append (reasons, _ ("; "));
-  g_string_append (reasons, reason);
-  g_free (reason);
-}
-
-/* Appends why water can't flow: which jugs are empty and which are full. */
-static void
-append_stillness (const PonderJugsRules *rules,
-                  const guint32         *contents,
-                  GString               *reasons,
-                  GArray                *cells)
+add_stillness (const PonderJugsRules *rules,
+               const guint32         *contents,
+               PonderReasons         *reasons,
+               GArray                *cells)
 {
   static const guint32 nothing[PONDER_JUGS_MOST_JUGS];
   g_autoptr (GPtrArray) empty = jugs_that_hold (rules, contents, nothing, cells);
@@ -246,13 +236,15 @@ append_stillness (const PonderJugsRules *rules,
 
   /* Translators: here and in the next, a jug or several: “1 and 2” */
   if (empty->len > 0)
-    append_reason (reasons, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "jug %s is empty, nothing comes out",
-                                                          "jugs %s are empty, nothing comes out", empty->len),
-                                             empty_list));
+    ponder_reasons_add (reasons, empty->len,
+                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "jug %s is empty, nothing comes out",
+                                                      "jugs %s are empty, nothing comes out", empty->len),
+                                         empty_list));
   if (full->len > 0)
-    append_reason (reasons, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "jug %s is full, nothing goes in",
-                                                          "jugs %s are full, nothing goes in", full->len),
-                                             full_list));
+    ponder_reasons_add (reasons, full->len,
+                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "jug %s is full, nothing goes in",
+                                                      "jugs %s are full, nothing goes in", full->len),
+                                         full_list));
 }
 
 static char *
@@ -272,7 +264,8 @@ jugs_why_not (PonderPuzzle        *puzzle,
 {
   const PonderJugsRules *rules = &PONDER_JUGS (puzzle)->rules;
   g_autofree char *contents = jugs_state_text (puzzle, state);
-  g_autoptr (GString) reasons = g_string_new (NULL);
+  PonderReasons reasons = { FALSE };
+  g_autofree char *text = NULL;
   g_autoptr (GPtrArray) hopeless = g_ptr_array_new_with_free_func (g_free);
   gboolean is_still = FALSE;
 
@@ -287,14 +280,15 @@ jugs_why_not (PonderPuzzle        *puzzle,
         g_ptr_array_add (hopeless, g_strdup_printf (_ ("“%s”"), move));
       }
   if (is_still)
-    append_stillness (rules, state, reasons, cells);
+    add_stillness (rules, state, &reasons, cells);
   if (hopeless->len > 0)
     {
       g_autofree char *list = ponder_list_text_few (hopeless, TRUE);
 
-      append_reason (reasons, g_strdup_printf (_ ("after %s the target is out of reach"), list));
+      ponder_reasons_add (&reasons, hopeless->len, g_strdup_printf (_ ("after %s the target is out of reach"), list));
     }
-  return g_strdup_printf (_ ("At %s: %s."), contents, reasons->str);
+  text = ponder_reasons_end (&reasons);
+  return g_strdup_printf (_ ("At %s: %s."), contents, text);
 }
 
 /* Returns the states from the first to the last, one in a line. */

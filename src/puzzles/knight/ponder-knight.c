@@ -14,6 +14,7 @@
 #include "ponder-knight-text.h"
 #include "ponder-list-text.h"
 #include "ponder-plain-text.h"
+#include "ponder-reasons.h"
 
 /* A knight visits every square of a board once; a closed tour ends a knight's move from its start. A state contains the
  * path, so each node has a different state. */
@@ -277,18 +278,14 @@ knight_short_move (PonderPuzzle *puzzle,
 }
 
 static void
-append_reason (GString         *reasons,
-               const char      *format,
-               const GPtrArray *squares)
+add_reason (PonderReasons   *reasons,
+            const char      *format,
+            const GPtrArray *squares)
 {
   g_autofree char *list = ponder_list_text_few (squares, FALSE);
 
-  if (squares->len == 0)
-    return;
-  if (reasons->len > 0)
-    /* Translators: between reasons that are listed */
-    g_string_append (reasons, _ ("; "));
-  g_string_append_printf (reasons, format, list);
+  if (squares->len > 0)
+    ponder_reasons_add (reasons, squares->len, g_strdup_printf (format, list));
 }
 
 /* Returns which of the squares break which rule, or NULL if none does. */
@@ -303,7 +300,8 @@ broken_text (const PonderKnightBoard *board,
   g_autoptr (GPtrArray) blocked = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) no_way_back = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *head = ponder_knight_board_name (board, head_of (board, state));
-  g_autoptr (GString) reasons = g_string_new (NULL);
+  PonderReasons reasons = { FALSE };
+  g_autofree char *text = NULL;
 
   for (guint i = 0; i < n_left_out; i++)
     if (left_out[i].reason == PONDER_BROKEN_RULE)
@@ -317,52 +315,61 @@ broken_text (const PonderKnightBoard *board,
         g_array_append_val (cells, cell);
       }
   /* Translators: here and below, a square or several: “b3 and d2” */
-  append_reason (
-    reasons, g_dngettext (GETTEXT_PACKAGE, "%s was visited before", "%s were visited before", visited->len), visited);
-  append_reason (
-    reasons, g_dngettext (GETTEXT_PACKAGE, "%s is a blocked square", "%s are blocked squares", blocked->len), blocked);
-  append_reason (reasons, _ ("%s would be the last square, with no move back to the start"), no_way_back);
-  if (reasons->len == 0)
+  add_reason (&reasons, g_dngettext (GETTEXT_PACKAGE, "%s was visited before", "%s were visited before", visited->len),
+              visited);
+  add_reason (&reasons, g_dngettext (GETTEXT_PACKAGE, "%s is a blocked square", "%s are blocked squares", blocked->len),
+              blocked);
+  add_reason (&reasons, _ ("%s would be the last square, with no move back to the start"), no_way_back);
+  if (reasons.n_named == 0)
     return NULL;
-  return g_strdup_printf (_ ("From %s: %s."), head, reasons->str);
+  text = ponder_reasons_end (&reasons);
+  return g_strdup_printf (_ ("From %s: %s."), head, text);
 }
 
-/* Takes ownership of `sentence`. */
+/* Tells where the moves that were left out by lookahead lead to; those that lead to the same are told together. */
 static void
-append_sentence (GString *text,
-                 char    *sentence)
-{
-  g_string_append_printf (text, text->len > 0 ? " %s" : "%s", sentence);
-  g_free (sentence);
-}
-
-static void
-append_looked_ahead (const PonderKnightBoard *board,
-                     gconstpointer            state,
-                     const PonderLeftOut     *left_out,
-                     guint                    n_left_out,
-                     GArray                  *cells,
-                     GString                 *text)
+tell_looked_ahead (const PonderKnightBoard *board,
+                   gconstpointer            state,
+                   const PonderLeftOut     *left_out,
+                   guint                    n_left_out,
+                   GArray                  *cells,
+                   PonderReasons           *sentences)
 {
   const State *at = state;
   g_autofree guint16 *path = g_new (guint16, at->n_path + 1);
+  g_autoptr (GPtrArray) whys = g_ptr_array_new_with_free_func (g_free); /* by the move, NULL once it is told */
 
   memcpy (path, path_of (board, state), at->n_path * sizeof *path);
   if (at->is_hopeless)
     {
-      append_sentence (text, ponder_knight_reason (board, path, at->n_path, cells));
+      ponder_reasons_add (sentences, n_left_out, ponder_knight_reason (board, path, at->n_path, cells));
       return;
     }
   for (guint i = 0; i < n_left_out; i++)
-    if (left_out[i].reason == PONDER_LOOKED_AHEAD)
-      {
-        g_autofree char *square = ponder_knight_board_name (board, left_out[i].move);
-        g_autofree char *why = NULL;
+    {
+      path[at->n_path] = left_out[i].move;
+      g_ptr_array_add (whys, left_out[i].reason == PONDER_LOOKED_AHEAD
+                               ? ponder_knight_reason (board, path, at->n_path + 1, cells)
+                               : NULL);
+    }
+  for (guint i = 0; i < n_left_out; i++)
+    {
+      g_autoptr (GPtrArray) squares = g_ptr_array_new_with_free_func (g_free);
+      g_autofree char *why = g_strdup (g_ptr_array_index (whys, i));
+      g_autofree char *list = NULL;
 
-        path[at->n_path] = left_out[i].move;
-        why = ponder_knight_reason (board, path, at->n_path + 1, cells);
-        append_sentence (text, g_strdup_printf (_ ("Not to %s: %s"), square, why));
-      }
+      if (why == NULL)
+        continue;
+      for (guint j = i; j < n_left_out; j++)
+        if (g_strcmp0 (g_ptr_array_index (whys, j), why) == 0)
+          {
+            g_ptr_array_add (squares, ponder_knight_board_name (board, left_out[j].move));
+            g_clear_pointer (&g_ptr_array_index (whys, j), g_free);
+          }
+      list = ponder_list_text_few (squares, TRUE);
+      /* Translators: a square or several, “b3 or d2”, and a sentence */
+      ponder_reasons_add (sentences, squares->len, g_strdup_printf (_ ("Not to %s: %s"), list, why));
+    }
 }
 
 static char *
@@ -374,13 +381,13 @@ knight_why_not (PonderPuzzle        *puzzle,
                 GArray              *cells)
 {
   const PonderKnightBoard *board = PONDER_KNIGHT (puzzle)->board;
-  GString *text = g_string_new (NULL);
+  PonderReasons sentences = { .are_sentences = TRUE };
   char *broken = broken_text (board, state, left_out, n_left_out, cells);
 
   if (broken != NULL)
-    append_sentence (text, broken);
-  append_looked_ahead (board, state, left_out, n_left_out, cells, text);
-  return g_string_free (text, FALSE);
+    ponder_reasons_add (&sentences, 0, broken);
+  tell_looked_ahead (board, state, left_out, n_left_out, cells, &sentences);
+  return ponder_reasons_end (&sentences);
 }
 
 static char *

@@ -14,6 +14,7 @@
 #include "ponder-lily-pads-solve.h"
 #include "ponder-number-rows.h"
 #include "ponder-plain-text.h"
+#include "ponder-reasons.h"
 
 /* A frog on the first of a row of pads makes jumps of given lengths in the given order, each to the left or to the
  * right, and must visit each pad once. So there is one jump fewer than there are pads.
@@ -222,17 +223,6 @@ lily_pads_short_move (PonderPuzzle *puzzle,
   return g_strdup_printf ("%u", PONDER_LILY_PADS_MOVE_PAD (move) + 1);
 }
 
-static void
-append_reason (GString *reasons,
-               char    *reason)
-{
-  if (reasons->len > 0)
-    /* Translators: between reasons that are listed */
-    g_string_append (reasons, _ ("; "));
-  g_string_append (reasons, reason);
-  g_free (reason);
-}
-
 /* Returns why there is no answer if that is known at the start; otherwise NULL. */
 static char *
 tell_doubt (PonderLilyPads *self,
@@ -284,7 +274,8 @@ lily_pads_why_not (PonderPuzzle        *puzzle,
 {
   PonderLilyPads *self = PONDER_LILY_PADS (puzzle);
   const State *at = state;
-  g_autoptr (GString) reasons = g_string_new (NULL);
+  PonderReasons reasons = { FALSE };
+  g_autofree char *text = NULL;
 
   if (at->n_made == 0)
     {
@@ -298,14 +289,15 @@ lily_pads_why_not (PonderPuzzle        *puzzle,
       guint pad = PONDER_LILY_PADS_MOVE_PAD (left_out[i].move);
 
       g_array_append_val (cells, pad);
-      if (left_out[i].reason == PONDER_LOOKED_AHEAD)
-        append_reason (reasons, tell_looked_ahead (self, at, pad, cells));
-      else
-        append_reason (reasons,
-                       g_strdup_printf (_ ("pad %u was already visited as number %u"), pad + 1, at->visits[pad]));
+      ponder_reasons_add (
+        &reasons, 1,
+        left_out[i].reason == PONDER_LOOKED_AHEAD
+          ? tell_looked_ahead (self, at, pad, cells)
+          : g_strdup_printf (_ ("pad %u was already visited as number %u"), pad + 1, at->visits[pad]));
     }
+  text = ponder_reasons_end (&reasons);
   return g_strdup_printf (_ ("Jump %u, %u long, from pad %u: %s."), at->n_made + 1, self->lengths[at->n_made],
-                          at->pad + 1, reasons->str);
+                          at->pad + 1, text);
 }
 
 static char *

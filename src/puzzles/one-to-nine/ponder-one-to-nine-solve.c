@@ -10,6 +10,7 @@
 #include "ponder-divisor.h"
 #include "ponder-list-text.h"
 #include "ponder-one-to-nine.h"
+#include "ponder-reasons.h"
 #include "ponder-solving.h"
 
 /* Digit and place have the same common divisors with the base (see ponder-one-to-nine.c), and at place i only every
@@ -65,7 +66,7 @@ ponder_one_to_nine_tell_misplaced (guint   base,
   g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *unlike_list = NULL;
   g_autofree char *other_list = NULL;
-  GString *clauses = g_string_new (NULL);
+  PonderReasons clauses = { FALSE };
 
   for (guint i = 0; i < digits->len; i++)
     {
@@ -78,23 +79,21 @@ ponder_one_to_nine_tell_misplaced (guint   base,
   other_list = ponder_list_text_few (others, FALSE);
   /* Translators: a digit, or several: “2, 4 and 6” */
   if (unlike->len > 0 && place % 2 == 1)
-    g_string_append_printf (clauses,
-                            g_dngettext (GETTEXT_PACKAGE, "%s is even, so it must stand in an even place",
-                                         "%s are even, so they must stand in even places", unlike->len),
-                            unlike_list);
+    ponder_reasons_add (&clauses, unlike->len,
+                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s is even, so it must stand in an even place",
+                                                      "%s are even, so they must stand in even places", unlike->len),
+                                         unlike_list));
   else if (unlike->len > 0)
-    g_string_append_printf (clauses,
-                            g_dngettext (GETTEXT_PACKAGE, "%s is odd, so it must stand in an odd place",
-                                         "%s are odd, so they must stand in odd places", unlike->len),
-                            unlike_list);
-  if (unlike->len > 0 && others->len > 0)
-    /* Translators: between reasons that are listed */
-    g_string_append (clauses, _ ("; "));
+    ponder_reasons_add (&clauses, unlike->len,
+                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s is odd, so it must stand in an odd place",
+                                                      "%s are odd, so they must stand in odd places", unlike->len),
+                                         unlike_list));
   if (others->len > 0)
     /* Translators: a digit, or several, and the base */
-    g_string_append_printf (clauses, _ ("%s must stand in a place that has the same common divisors with %u"),
-                            other_list, base);
-  return g_string_free (clauses, FALSE);
+    ponder_reasons_add (
+      &clauses, others->len,
+      g_strdup_printf (_ ("%s must stand in a place that has the same common divisors with %u"), other_list, base));
+  return ponder_reasons_end (&clauses);
 }
 
 /* Returns whether to continue. */

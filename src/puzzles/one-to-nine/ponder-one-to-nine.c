@@ -14,6 +14,7 @@
 #include "ponder-one-to-nine-solve.h"
 #include "ponder-plain-text.h"
 #include "ponder-random.h"
+#include "ponder-reasons.h"
 #include "ponder-tree-size.h"
 
 /* Use each digit from 1 to base - 1 once, so that the number formed by the first i digits is divisible by i. Some
@@ -180,7 +181,8 @@ one_to_nine_why_not (PonderPuzzle        *puzzle,
   const State *at = state;
   guint cell = at->written;
   guint place = at->written + 1;
-  g_autoptr (GString) reasons = g_string_new (NULL);
+  PonderReasons reasons = { FALSE };
+  g_autofree char *text = NULL;
   g_autoptr (GPtrArray) indivisible = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) looked_ahead = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *indivisible_list = NULL;
@@ -201,20 +203,17 @@ one_to_nine_why_not (PonderPuzzle        *puzzle,
   looked_ahead_list = ponder_list_text_few (looked_ahead, TRUE);
   if (indivisible->len > 0)
     /* Translators: a digit, or several: “2, 4 or 6” */
-    g_string_append_printf (reasons, _ ("with %s the number would not be divisible by %u"), indivisible_list, place);
-  if (reasons->len > 0 && looked_ahead->len > 0)
-    /* Translators: between reasons that are listed */
-    g_string_append (reasons, _ ("; "));
+    ponder_reasons_add (
+      &reasons, indivisible->len,
+      g_strdup_printf (_ ("with %s the number would not be divisible by %u"), indivisible_list, place));
   if (looked_ahead->len > 0 && self->misplaced != 0)
-    g_string_append_printf (reasons, _ ("with %s, the given digit at place %u still doesn’t fit"), looked_ahead_list,
-                            self->misplaced);
+    ponder_reasons_add (&reasons, looked_ahead->len,
+                        g_strdup_printf (_ ("with %s, the given digit at place %u still doesn’t fit"),
+                                         looked_ahead_list, self->misplaced));
   else if (misplaced->len > 0)
-    {
-      g_autofree char *why = ponder_one_to_nine_tell_misplaced (self->base, place, misplaced);
-
-      g_string_append (reasons, why);
-    }
-  return g_strdup_printf (_ ("Place %u: %s."), place, reasons->str);
+    ponder_reasons_add (&reasons, misplaced->len, ponder_one_to_nine_tell_misplaced (self->base, place, misplaced));
+  text = ponder_reasons_end (&reasons);
+  return g_strdup_printf (_ ("Place %u: %s."), place, text);
 }
 
 static char *

@@ -10,6 +10,7 @@
 
 #include "ponder-list-text.h"
 #include "ponder-queens.h"
+#include "ponder-reasons.h"
 
 /* Explains why a search left out rows in a column: which queens attack them; or, if it looked ahead, which column or
  * row would have no free square left. */
@@ -22,7 +23,7 @@ typedef struct
   const PonderLeftOut *left_out;
   guint n_left_out;
   GArray *cells;
-  GString *reasons;
+  PonderReasons reasons;
 } Account;
 
 /* @rows: those that are left out for the same reason */
@@ -31,18 +32,6 @@ add_row (GPtrArray *rows,
          guint      row)
 {
   g_ptr_array_add (rows, g_strdup_printf ("%u", row + 1));
-}
-
-/* @reason: (transfer full): a clause */
-static void
-append_reason (Account *self,
-               char    *reason)
-{
-  if (self->reasons->len > 0)
-    /* Translators: between reasons that are listed */
-    g_string_append (self->reasons, _ ("; "));
-  g_string_append (self->reasons, reason);
-  g_free (reason);
 }
 
 static void
@@ -137,13 +126,15 @@ tell_attacked (Account *self)
   diagonal_list = ponder_list_text_few (diagonal, FALSE);
   /* Translators: here and in the next, a row or several: “1, 3 and 5” */
   if (taken->len > 0)
-    append_reason (self, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a queen stands in row %s",
-                                                       "queens stand in rows %s", taken->len),
-                                          taken_list));
+    ponder_reasons_add (
+      &self->reasons, taken->len,
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a queen stands in row %s", "queens stand in rows %s", taken->len),
+                       taken_list));
   if (diagonal->len > 0)
-    append_reason (self, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a diagonal reaches row %s",
-                                                       "diagonals reach rows %s", diagonal->len),
-                                          diagonal_list));
+    ponder_reasons_add (&self->reasons, diagonal->len,
+                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a diagonal reaches row %s",
+                                                      "diagonals reach rows %s", diagonal->len),
+                                         diagonal_list));
   mark_attackers (self);
 }
 
@@ -163,15 +154,17 @@ tell_full_line (Account         *self,
 
   /* Translators: here and in the next, a row or several: “1, 3 or 5” */
   if (line < side)
-    append_reason (self,
-                   g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "row %s would leave column %u without a free square",
-                                                 "row %s would leave column %u without a free square", rows->len),
-                                    list, line + 1));
+    ponder_reasons_add (
+      &self->reasons, rows->len,
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "row %s would leave column %u without a free square",
+                                    "row %s would leave column %u without a free square", rows->len),
+                       list, line + 1));
   else
-    append_reason (self,
-                   g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "row %s would leave row %u without a free square",
-                                                 "row %s would leave row %u without a free square", rows->len),
-                                    list, line - side + 1));
+    ponder_reasons_add (
+      &self->reasons, rows->len,
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "row %s would leave row %u without a free square",
+                                    "row %s would leave row %u without a free square", rows->len),
+                       list, line - side + 1));
 }
 
 /* Tells which lines the rows left out by lookahead would fill; those that fill the same are told together. */
@@ -215,12 +208,13 @@ ponder_queens_why_not (guint                side,
                        guint                n_left_out,
                        GArray              *cells)
 {
-  g_autoptr (GString) reasons = g_string_new (NULL);
   Account account = {
-    side, queens, PONDER_QUEENS_MOVE_COLUMN (left_out[0].move), left_out, n_left_out, cells, reasons
+    side, queens, PONDER_QUEENS_MOVE_COLUMN (left_out[0].move), left_out, n_left_out, cells, { FALSE }
   };
+  g_autofree char *reasons = NULL;
 
   tell_attacked (&account);
   tell_looked_ahead (&account);
-  return g_strdup_printf (_ ("Column %u: %s."), account.column + 1, reasons->str);
+  reasons = ponder_reasons_end (&account.reasons);
+  return g_strdup_printf (_ ("Column %u: %s."), account.column + 1, reasons);
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ponder-list-text.h"
+#include "ponder-reasons.h"
 #include "ponder-sudoku-lookahead.h"
 #include "ponder-sudoku.h"
 
@@ -23,7 +24,7 @@ typedef struct
   const PonderLeftOut *left_out;
   guint n_left_out;
   GArray *cells;
-  GString *reasons;
+  PonderReasons reasons;
 } Account;
 
 static char
@@ -38,18 +39,6 @@ value_of (const Account *self,
           guint          nth)
 {
   return PONDER_SUDOKU_MOVE_VALUE (self->left_out[nth].move);
-}
-
-/* @reason: (transfer full): a clause */
-static void
-append_reason (Account *self,
-               char    *reason)
-{
-  if (self->reasons->len > 0)
-    /* Translators: between reasons that are listed */
-    g_string_append (self->reasons, _ ("; "));
-  g_string_append (self->reasons, reason);
-  g_free (reason);
 }
 
 static void
@@ -109,18 +98,19 @@ tell_unit (Account *self,
   list = ponder_list_text_few (symbols, FALSE);
   if (unit == G_MAXUINT)
     {
-      append_reason (self,
-                     /* Translators: %s is a value, or several: “1, 3 and 4” */
-                     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s isn’t a candidate of the cell",
-                                                   "%s aren’t candidates of the cell", symbols->len),
-                                      list));
+      ponder_reasons_add (&self->reasons, symbols->len,
+                          /* Translators: %s is a value, or several: “1, 3 and 4” */
+                          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s isn’t a candidate of the cell",
+                                                        "%s aren’t candidates of the cell", symbols->len),
+                                           list));
       return;
     }
   unit_name = ponder_sudoku_unit_name (self->grid->shape, unit);
   /* Translators: values, such as “1, 3 and 4”, and a row, column or box, such as “row 1”. */
-  append_reason (
-    self, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s is already in %s", "%s are already in %s", symbols->len),
-                           list, unit_name));
+  ponder_reasons_add (
+    &self->reasons, symbols->len,
+    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s is already in %s", "%s are already in %s", symbols->len), list,
+                     unit_name));
 }
 
 /* Looks ahead after @cell got @value; 0 for no value. Returns whether something has nothing left then. */
@@ -210,7 +200,7 @@ tell_looked_ahead (Account     *self,
   if (n_ahead > 0 && look_ahead (self, cell, 0, &dead_ends[0]))
     {
       mark (self, &dead_ends[0]);
-      append_reason (self, dead_end_text (self, &dead_ends[0], NULL));
+      ponder_reasons_add (&self->reasons, n_ahead, dead_end_text (self, &dead_ends[0], NULL));
       return;
     }
   for (guint i = 0; i < n_ahead; i++)
@@ -230,7 +220,7 @@ tell_looked_ahead (Account     *self,
           }
       list = ponder_list_text_few (symbols, TRUE);
       mark (self, &dead_ends[i]);
-      append_reason (self, dead_end_text (self, &dead_ends[i], list));
+      ponder_reasons_add (&self->reasons, symbols->len, dead_end_text (self, &dead_ends[i], list));
     }
 }
 
@@ -254,8 +244,8 @@ ponder_sudoku_why_not (const PonderSudokuGrid *grid,
 {
   const PonderSudokuShape *shape = grid->shape;
   guint cell = PONDER_SUDOKU_MOVE_CELL (left_out[0].move);
-  g_autoptr (GString) reasons = g_string_new (NULL);
-  Account account = { grid, candidates, values, left_out, n_left_out, cells, reasons };
+  Account account = { grid, candidates, values, left_out, n_left_out, cells, { FALSE } };
+  g_autofree char *reasons = NULL;
   guint ahead[PONDER_SUDOKU_MOST_SIDE];
   guint n_ahead = 0;
 
@@ -266,5 +256,6 @@ ponder_sudoku_why_not (const PonderSudokuGrid *grid,
     if (left_out[i].reason == PONDER_LOOKED_AHEAD)
       ahead[n_ahead++] = i;
   tell_looked_ahead (&account, cell, ahead, n_ahead);
-  return g_strdup_printf (_ ("Row %u, column %u: %s."), cell / shape->side + 1, cell % shape->side + 1, reasons->str);
+  reasons = ponder_reasons_end (&account.reasons);
+  return g_strdup_printf (_ ("Row %u, column %u: %s."), cell / shape->side + 1, cell % shape->side + 1, reasons);
 }

@@ -13,6 +13,7 @@
 #include "ponder-number-rows.h"
 #include "ponder-plain-text.h"
 #include "ponder-random.h"
+#include "ponder-reasons.h"
 #include "ponder-tree-size.h"
 
 /* Rows of numbers, each with one number more than the row above. A path goes from the top to the bottom, each
@@ -262,20 +263,18 @@ triangle_why_not (PonderPuzzle        *puzzle,
 {
   PonderTriangle *self = PONDER_TRIANGLE (puzzle);
   const State *at = state;
-  g_autoptr (GString) reasons = g_string_new (NULL);
+  PonderReasons reasons = { FALSE };
+  g_autofree char *text = NULL;
 
   for (guint i = 0; i < n_left_out; i++)
     {
-      g_autofree char *reason = tell_left_out (self, at, &left_out[i]);
       guint cell = PONDER_TRIANGLE_CELL (at->row + 1, PONDER_TRIANGLE_MOVE_COLUMN (left_out[i].move));
 
       g_array_append_val (cells, cell);
-      if (i > 0)
-        /* Translators: between reasons that are listed */
-        g_string_append (reasons, _ ("; "));
-      g_string_append (reasons, reason);
+      ponder_reasons_add (&reasons, 1, tell_left_out (self, at, &left_out[i]));
     }
-  return g_strdup_printf (_ ("Row %u: %s."), at->row + 2, reasons->str);
+  text = ponder_reasons_end (&reasons);
+  return g_strdup_printf (_ ("Row %u: %s."), at->row + 2, text);
 }
 
 static char *
