@@ -46,6 +46,7 @@ static const PageCase pages[] = {
   { "triangle", ponder_triangle_page_get_type, NULL },
   { "one-to-nine", ponder_one_to_nine_page_get_type, NULL },
   { "noughts", ponder_noughts_page_get_type, NULL },
+  { "noughts-search", ponder_noughts_page_get_type, "search" },
   { "take-away", ponder_take_away_page_get_type, "values" },
   { "take-away-strip", ponder_take_away_page_get_type, "strip" },
 };

@@ -36,6 +36,7 @@ struct _PonderJugsControls
   GtkWidget *hint;
   GtkWidget *last_good;
   GtkBox *rules_box;
+  GtkBox *moves_box;
   PonderJugsStrip *strip;
 };
 
@@ -220,6 +221,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, hint);
   gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, last_good);
   gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, rules_box);
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, moves_box);
   gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, strip);
   gtk_widget_class_bind_template_callback (widget_class, rules_cb);
   gtk_widget_class_bind_template_callback (widget_class, final_cb);
@@ -301,6 +303,7 @@ ponder_jugs_controls_set_room (PonderJugsControls *self,
   /* The texts around it are longer in some languages. */
   gtk_editable_set_width_chars (GTK_EDITABLE (self->target), narrow ? 4 : 6);
   ponder_fit_row (self->rules_box, width);
+  ponder_fit_row (self->moves_box, width);
 }
 
 /**
