@@ -347,7 +347,9 @@ describe_shipped (const PonderLesson *lesson)
 {
   guint n_pages = ponder_lesson_count (lesson, PONDER_LESSON_PAGES);
   g_autofree char *count = ponder_count_text (n_pages);
-  g_autofree char *pages = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s page", "%s pages", n_pages), count);
+  /* Translators: with a no-break space, so that number and word stay on one line */
+  g_autofree char *pages =
+    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s\u00a0page", "%s\u00a0pages", n_pages), count);
 
   /* Translators: what a lesson is about, and how many pages it has, such as “The queue, and pruning. 8 pages” */
   return *lesson->about != '\0' ? g_strdup_printf (_ ("%s %s"), lesson->about, pages) : g_steal_pointer (&pages);

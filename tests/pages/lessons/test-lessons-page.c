@@ -273,8 +273,12 @@ test_shipped (void)
     {
       const PonderLesson *lesson = g_ptr_array_index (lessons, i);
       GtkListBox *list = widget_test_child (page_test.page, "shipped_list");
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (list, (int) i);
+      /* On one line */
+      g_autofree char *pages = g_strdup_printf ("%u\u00a0pages", ponder_lesson_count (lesson, PONDER_LESSON_PAGES));
 
-      g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, (int) i));
+      g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), pages));
+      g_signal_emit_by_name (list, "row-activated", row);
       g_assert_cmpstr (ponder_lesson_document_get_walked (get_document ())->title, ==, lesson->title);
       g_assert_true (ponder_lesson_document_is_open (get_document ()));
       g_assert_cmpstr (get_lesson ()->title, ==, "A Sample");
