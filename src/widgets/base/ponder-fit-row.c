@@ -12,19 +12,27 @@ row_width (GtkWidget *widget,
 {
   int minimum;
   int natural;
-  int sum;
+  int n_children = 0;
+  int widest = 0;
+  int sum = 0;
 
   if (!GTK_IS_BOX (widget))
     {
       gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
       return least ? minimum : natural;
     }
-  sum = -gtk_box_get_spacing (GTK_BOX (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_get_visible (child))
-      sum += row_width (child, least) + gtk_box_get_spacing (GTK_BOX (widget));
-  return sum;
+      {
+        int width = row_width (child, least);
+
+        n_children++;
+        widest = MAX (widest, width);
+        sum += width;
+      }
+  return (gtk_box_get_homogeneous (GTK_BOX (widget)) ? n_children * widest : sum) +
+         MAX (0, n_children - 1) * gtk_box_get_spacing (GTK_BOX (widget));
 }
 
 /* @least: whether the children may become as narrow as they can */
