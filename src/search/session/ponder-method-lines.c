@@ -75,7 +75,7 @@ static const Row rows[] = {
   { PONDER_LINE_STORE, 2, DEPTH | SORTS, NULL, N_ ("Put what is left on the stack, the most promising on top.") },
   { PONDER_LINE_STORE, 2, DEPTH | SHUFFLES, NULL, N_ ("Put what is left on the stack, shuffled.") },
   { PONDER_LINE_STORE, 2, DEPTH | IN_ORDER, NULL, N_ ("Put what is left on the stack, the first on top.") },
-  { PONDER_LINE_END, 0, 0, NULL, N_ ("Done: nothing is left to try.") },
+  { PONDER_LINE_END, 0, 0, NULL, N_ ("Stop: nothing is left to try.") },
 };
 
 static guint

@@ -31,7 +31,7 @@ static const Case cases[] = {
     "    Otherwise, for each next move:\n"
     "      If it breaks a rule, leave it out. [Broken rules]\n"
     "    Put what is left on the stack, the first on top.\n"
-    "Done: nothing is left to try.\n" },
+    "Stop: nothing is left to try.\n" },
   { "generate-and-test", QUEENS, { .pruning = PONDER_PRUNING_NONE },
     "Visit the start, as below.\n"
     "While moves wait on the stack: [Frontier]\n"
@@ -43,7 +43,7 @@ static const Case cases[] = {
     "    If all are kept, it is an answer. [Answers]\n"
     "    Otherwise, for each next move:\n"
     "    Put what is left on the stack, the first on top.\n"
-    "Done: nothing is left to try.\n" },
+    "Stop: nothing is left to try.\n" },
   { "breadth-first", QUEENS, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES },
     "Put the start into the queue.\n"
     "While states wait in the queue: [Frontier]\n"
@@ -53,7 +53,7 @@ static const Case cases[] = {
     "      If it breaks a rule, leave it out. [Broken rules]\n"
     "      Make the move.\n"
     "      Put its state at the end of the queue. [Nodes made]\n"
-    "Done: nothing is left to try.\n" },
+    "Stop: nothing is left to try.\n" },
   { "look-ahead-and-remember", JUGS,
     { .pruning = PONDER_PRUNING_LOOKAHEAD, .order = PONDER_ORDER_RANKED, .remember = TRUE },
     "Visit the start, as below.\n"
@@ -69,7 +69,7 @@ static const Case cases[] = {
     "      If it breaks a rule, leave it out. [Broken rules]\n"
     "      If no answer can follow, leave it out. [Hopeless moves]\n"
     "    Put what is left on the stack, the first on top.\n"
-    "Done: nothing is left to try.\n" },
+    "Stop: nothing is left to try.\n" },
   { "fewest-first", QUEENS, { .pruning = PONDER_PRUNING_RULES, .order = PONDER_ORDER_RANKED },
     "Visit the start, as below.\n"
     "While moves wait on the stack: [Frontier]\n"
@@ -82,7 +82,7 @@ static const Case cases[] = {
     "    For each move there:\n"
     "      If it breaks a rule, leave it out. [Broken rules]\n"
     "    Put what is left on the stack, the first on top.\n"
-    "Done: nothing is left to try.\n" },
+    "Stop: nothing is left to try.\n" },
   { "ranked-breadth", KNIGHT, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_RANKED, TRUE },
     "Put the start into the queue.\n"
     "While states wait in the queue: [Frontier]\n"
@@ -94,7 +94,7 @@ static const Case cases[] = {
     "      Make the move.\n"
     "      If its state was seen before, take it back. [Repeated states]\n"
     "      Put its state at the end of the queue. [Nodes made]\n"
-    "Done: nothing is left to try.\n" },
+    "Stop: nothing is left to try.\n" },
   { "compares", QUEENS, { .pruning = PONDER_PRUNING_RULES, .checking = PONDER_CHECKING_TOUCHED },
     "Visit the start, as below.\n"
     "While moves wait on the stack: [Frontier]\n"
@@ -106,7 +106,7 @@ static const Case cases[] = {
     "    Otherwise, for each next move:\n"
     "      Compare it with each cell it touches. If it breaks a rule, leave it out. [Broken rules]\n"
     "    Put what is left on the stack, the first on top.\n"
-    "Done: nothing is left to try.\n" },
+    "Stop: nothing is left to try.\n" },
   { "compares-all", QUEENS,
     { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, .checking = PONDER_CHECKING_WHOLE_BOARD },
     "Put the start into the queue.\n"
@@ -117,7 +117,7 @@ static const Case cases[] = {
     "      Check all rules on the whole board with it. If it breaks one, leave it out. [Broken rules]\n"
     "      Make the move.\n"
     "      Put its state at the end of the queue. [Nodes made]\n"
-    "Done: nothing is left to try.\n" },
+    "Stop: nothing is left to try.\n" },
   { "moves-shuffled", QUEENS, { .pruning = PONDER_PRUNING_RULES, .order = PONDER_ORDER_MOVES_SHUFFLED },
     "Visit the start, as below.\n"
     "While moves wait on the stack: [Frontier]\n"
@@ -129,7 +129,7 @@ static const Case cases[] = {
     "    Otherwise, for each next move:\n"
     "      If it breaks a rule, leave it out. [Broken rules]\n"
     "    Put what is left on the stack, shuffled.\n"
-    "Done: nothing is left to try.\n" },
+    "Stop: nothing is left to try.\n" },
   { "moves-shuffled-breadth", KNIGHT,
     { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_MOVES_SHUFFLED },
     "Put the start into the queue.\n"
@@ -141,7 +141,7 @@ static const Case cases[] = {
     "      If it breaks a rule, leave it out. [Broken rules]\n"
     "      Make the move.\n"
     "      Put its state at the end of the queue. [Nodes made]\n"
-    "Done: nothing is left to try.\n" },
+    "Stop: nothing is left to try.\n" },
 };
 
 static PonderPuzzle *

@@ -47,7 +47,7 @@ test_small_steps (void)
   search_test_do ("small-step-back");
   assert_marked ("While moves wait on the stack:", "4");
   search_test_do ("run");
-  assert_marked ("Done: nothing is left to try.", "");
+  assert_marked ("Stop: nothing is left to try.", "");
   g_assert_false (search_test_is_enabled ("small-step"));
 }
 
