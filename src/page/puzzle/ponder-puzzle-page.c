@@ -215,7 +215,9 @@ enable_actions (PonderPuzzlePage *self)
   ponder_page_enable (page, "solve", !has_answer);
   ponder_page_enable (page, "copy-answer", has_answer);
   ponder_page_enable (page, "clear-answer", finding != NULL);
-  ponder_page_enable (page, "clear-all", plays || CLASS (self)->remove_entered != NULL);
+  ponder_page_enable (page, "clear-all",
+                      plays || (CLASS (self)->remove_entered != NULL &&
+                                (CLASS (self)->has_entered == NULL || CLASS (self)->has_entered (self))));
   show_answer_menu (self);
   if (CLASS (self)->plays)
     ponder_page_enable (page, "play", has_answer && get_answer (self)->len > 0);

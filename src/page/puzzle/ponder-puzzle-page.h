@@ -92,6 +92,7 @@ G_DECLARE_DERIVABLE_TYPE (PonderPuzzlePage, ponder_puzzle_page, PONDER, PUZZLE_P
  * @dup_text: (nullable): returns what Copy copies; without it, that is the document
  * @remove_entered: (nullable): removes what the person has entered in @cells or, with %NULL, everywhere; needed with
  *   @solve_without
+ * @has_entered: (nullable): returns whether there is something to remove; without it, the page enables `clear-all`
  *
  * The page shows the first of its examples when it is made. If its puzzles have marks, its action `check` finds out which
  * entries are wrong. A subclass that overrides `update`, `keep` or `restore` must call those of this class at the end.
@@ -129,6 +130,7 @@ struct _PonderPuzzlePageClass
                             PonderPuzzle      *puzzle);
   void  (*remove_entered)  (PonderPuzzlePage  *self,
                             const GArray      *cells);
+  gboolean (*has_entered)  (PonderPuzzlePage  *self);
 };
 
 /* Gets an outcome that it owns. */

@@ -176,6 +176,17 @@ set_digit (PonderOneToNinePage *self,
   ponder_puzzle_page_edit (PONDER_PUZZLE_PAGE (self), changed);
 }
 
+static gboolean
+ponder_one_to_nine_page_has_entered (PonderPuzzlePage *page)
+{
+  PonderOneToNine *puzzle = PONDER_ONE_TO_NINE (ponder_puzzle_page_get_puzzle (page));
+
+  for (guint place = 1; place < ponder_one_to_nine_get_base (puzzle); place++)
+    if (ponder_one_to_nine_get_fixed (puzzle, place) != 0)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 ponder_one_to_nine_page_remove_entered (PonderPuzzlePage *page,
                                         const GArray     *cells)
@@ -421,6 +432,7 @@ ponder_one_to_nine_page_class_init (PonderOneToNinePageClass *klass)
   page_class->show = ponder_one_to_nine_page_show;
   page_class->solve_without = N_ ("Solve from Scratch");
   page_class->remove_entered = ponder_one_to_nine_page_remove_entered;
+  page_class->has_entered = ponder_one_to_nine_page_has_entered;
 
   g_type_ensure (PONDER_TYPE_DIVISIONS);
   g_type_ensure (PONDER_TYPE_KEYPAD);

@@ -323,6 +323,15 @@ load (PonderQueensPage *self,
   ponder_puzzle_page_edit (PONDER_PUZZLE_PAGE (self), puzzle);
 }
 
+static gboolean
+ponder_queens_page_has_entered (PonderPuzzlePage *page)
+{
+  guint n_fixed;
+
+  ponder_queens_get_fixed (PONDER_QUEENS (ponder_puzzle_page_get_puzzle (page)), &n_fixed);
+  return n_fixed > 0;
+}
+
 static void
 ponder_queens_page_remove_entered (PonderPuzzlePage *page,
                                    const GArray     *cells)
@@ -458,6 +467,7 @@ ponder_queens_page_class_init (PonderQueensPageClass *klass)
   page_class->show = ponder_queens_page_show;
   page_class->solve_without = N_ ("Solve from Scratch");
   page_class->remove_entered = ponder_queens_page_remove_entered;
+  page_class->has_entered = ponder_queens_page_has_entered;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-queens-page.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderQueensPage, view);

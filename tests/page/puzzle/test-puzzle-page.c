@@ -322,9 +322,27 @@ test_clear_entered (void)
   fixed = dup_puzzle_text ();
   page_test_activate ("clear-all", NULL);
   g_assert_true (is_another (fixed));
+  g_assert_false (page_test_is_enabled ("clear-all"));
   page_test_activate ("undo", NULL);
   g_assert_false (is_another (fixed));
+  g_assert_true (page_test_is_enabled ("clear-all"));
   page_test_tear_down ();
+}
+
+/* On a board that is empty, Clear All would be a step of undo that changes nothing. */
+static void
+try_clearing_nothing (void)
+{
+  if (PONDER_PUZZLE_PAGE_GET_CLASS (page_test.page)->blank == NULL)
+    return;
+  page_test_activate ("new-blank", NULL);
+  g_assert_false (page_test_is_enabled ("clear-all"));
+}
+
+static void
+test_clear_nothing (void)
+{
+  each_page (try_clearing_nothing);
 }
 
 /* Clear All removes the moves made by hand, if there are any. */
@@ -416,6 +434,7 @@ main (int   argc,
   g_test_add_func ("/puzzle-page/answer-menu", test_answer_menu);
   g_test_add_func ("/puzzle-page/clear-entered", test_clear_entered);
   g_test_add_func ("/puzzle-page/clear-moves", test_clear_moves);
+  g_test_add_func ("/puzzle-page/clear-nothing", test_clear_nothing);
   g_test_add_func ("/puzzle-page/played", test_played);
   g_test_add_func ("/puzzle-page/search", test_search);
   return g_test_run ();
