@@ -349,11 +349,12 @@ choose_method (const char *id)
 }
 
 /* The guess is asked for in place of the sentence, once a puzzle, before the first node, and only while Watch is open.
- * What became of it is told at the end of the sentence. */
+ * What became of it is told at the end of the sentence. After Not Now the focus is on the board. */
 static void
 test_guess (void)
 {
   const char *told;
+  GtkWidget *not_now;
 
   page_test_tear_down ();
   page_test_set_up ();
@@ -385,8 +386,11 @@ test_guess (void)
   step (1);
   page_test_open_line ("3...............");
   g_assert_true (asks_guess ());
-  g_signal_emit_by_name (gtk_widget_get_next_sibling (widget_test_child (get_guess_row (), "guess")), "clicked");
+  not_now = gtk_widget_get_next_sibling (widget_test_child (get_guess_row (), "guess"));
+  g_assert_true (gtk_widget_grab_focus (not_now));
+  g_signal_emit_by_name (not_now, "clicked");
   g_assert_false (asks_guess ());
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (page_test.window)), GTK_WIDGET (get_board ())));
   choose_method ("backtracking");
   g_assert_false (asks_guess ());
   page_test_open_line ("4...............");

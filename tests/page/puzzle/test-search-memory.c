@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "ponder-guess-row.h"
 #include "ponder-one-to-nine-page.h"
 #include "ponder-page-actions.h"
 #include "ponder-queens-page.h"
@@ -221,6 +222,40 @@ test_preference (Fixture      *fixture,
   g_assert_false (is_full (fixture->first));
 }
 
+static gboolean
+board_has_focus (gpointer page)
+{
+  g_autoptr (GtkWidget) board = NULL;
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (page));
+
+  g_object_get (ponder_page_get_layout (page), "board", &board, NULL);
+  return focus != NULL && (focus == board || gtk_widget_is_ancestor (focus, board));
+}
+
+/* Allow More, which stands in place of the sentence, lets the search go on, and leaves the keyboard to the board. */
+static void
+test_allow_more (Fixture      *fixture,
+                 gconstpointer data)
+{
+  GtkWidget *row = widget_test_find (GTK_WIDGET (fixture->first), PONDER_TYPE_GUESS_ROW);
+  GtkWidget *button = widget_test_child (row, "allow_button");
+  guint64 node;
+
+  begin (fixture, fixture->first);
+  run_until_full (fixture->first, NULL);
+  node = transport_test_get_node (fixture->first);
+  widget_test_settle (fixture->window);
+  /* At full speed, memory could be full again before anything was shown. */
+  ponder_transport_set_speed (transport_test_find (fixture->first), 1);
+  g_assert_true (gtk_widget_grab_focus (button));
+  g_assert_false (board_has_focus (fixture->first));
+  g_signal_emit_by_name (button, "clicked");
+  widget_test_wait (board_has_focus, fixture->first);
+  transport_test_do (fixture->first, "stop");
+  g_assert_cmpuint (transport_test_get_node (fixture->first), >=, node);
+  g_assert_false (is_full (fixture->first));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -233,6 +268,7 @@ main (int   argc,
   g_test_add ("/left-stays-left", Fixture, NULL, set_up, test_left_stays_left, tear_down);
   g_test_add ("/closed-is-dropped", Fixture, NULL, set_up, test_closed_is_dropped, tear_down);
   g_test_add ("/running-is-not-dropped", Fixture, NULL, set_up, test_running_is_not_dropped, tear_down);
+  g_test_add ("/allow-more", Fixture, NULL, set_up, test_allow_more, tear_down);
   g_test_add ("/preference", Fixture, NULL, set_up, test_preference, tear_down);
   return g_test_run ();
 }
