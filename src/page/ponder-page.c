@@ -78,6 +78,8 @@ set_narrow (PonderPage *self,
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  /* Beside a longer one a sentence would be cut. */
+  ponder_help_offer_set_short (priv->help_offer, narrow);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 

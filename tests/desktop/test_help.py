@@ -7,7 +7,7 @@ import os
 import re
 
 from driver import wait_for
-from scenarios import (TITLE, button, cursor, figures, go_to, is_titled, mark, open_search, restart, run, set_speed,
+from scenarios import (choose, TITLE, button, cursor, figures, go_to, is_titled, mark, open_search, restart, run, set_speed,
                        start, tab_to, title, told, wait_alone, wait_dialog, wait_ended, wait_paused, wait_told)
 from test_window import check_names
 
@@ -195,7 +195,7 @@ def cores(app, session):
             app.type('1')
             app.key('Return')
         close_dialog(app)
-        button(app, 'Count Answers').click()
+        choose(app, 'Answer', 'Count All Answers')
         button(app, 'Stop')
         wait_for(lambda: count_threads(app) == number, what=lambda: f'{number} threads, not {count_threads(app)}')
         button(app, 'Stop').click()

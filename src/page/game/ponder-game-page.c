@@ -523,7 +523,7 @@ map_cb (PonderGamePage *self)
 }
 
 /* While the board shows a run, or something else than a game, there are no values, and when a game is over, there is the
- * next one in their place. On a narrow page, such a button has room beside a short offer of help. */
+ * next one in their place. */
 static void
 place_buttons (PonderGamePage *self)
 {
@@ -531,10 +531,7 @@ place_buttons (PonderGamePage *self)
   PonderPage *page = PONDER_PAGE (self);
   gboolean shows_game = !ponder_page_get_wants_room (page) && gtk_widget_get_sensitive (priv->values_button);
   gboolean over = gtk_widget_get_sensitive (priv->again_button);
-  gboolean narrow;
 
-  g_object_get (self, "narrow", &narrow, NULL);
-  ponder_help_offer_set_short (ponder_page_get_help_offer (page), narrow);
   if (over ? gtk_widget_get_focus_child (priv->values_box) != NULL : gtk_widget_is_focus (priv->again_button))
     ponder_page_focus_board (page);
   gtk_widget_set_visible (priv->values_box, shows_game && !over);

@@ -188,17 +188,6 @@ add_bindings (GtkWidgetClass *widget_class)
   ponder_watch_keys_bind (widget_class);
 }
 
-/* Before there is an answer, they can only be counted, which is less than the help that is offered in this place. */
-static void
-show_answer_menu (PonderPuzzlePage *self)
-{
-  GtkWidget *offer = GTK_WIDGET (ponder_page_get_help_offer (PONDER_PAGE (self)));
-
-  gtk_widget_set_visible (GTK_WIDGET (PRIVATE (self)->answer_button),
-                          ponder_puzzle_document_get_finding (PRIVATE (self)->document) != NULL ||
-                            (!CLASS (self)->counts_by_itself && !gtk_widget_get_visible (offer)));
-}
-
 /* Solve stands out until there is an answer, unless somebody plays, or has to remove something first. */
 static void
 enable_actions (PonderPuzzlePage *self)
@@ -218,7 +207,8 @@ enable_actions (PonderPuzzlePage *self)
   ponder_page_enable (page, "clear-all",
                       plays || (CLASS (self)->remove_entered != NULL &&
                                 (CLASS (self)->has_entered == NULL || CLASS (self)->has_entered (self))));
-  show_answer_menu (self);
+  gtk_widget_set_visible (GTK_WIDGET (PRIVATE (self)->answer_button),
+                          finding != NULL || !CLASS (self)->counts_by_itself);
   if (CLASS (self)->plays)
     ponder_page_enable (page, "play", has_answer && get_answer (self)->len > 0);
 }
@@ -593,8 +583,6 @@ ponder_puzzle_page_init (PonderPuzzlePage *self)
   priv->runs = ponder_runs_controller_new (self);
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   ponder_page_popovers_add_menu (ponder_page_get_popovers (PONDER_PAGE (self)), priv->answer_button, priv->answer_menu);
-  g_signal_connect_object (ponder_page_get_help_offer (PONDER_PAGE (self)), "notify::visible",
-                           G_CALLBACK (show_answer_menu), self, G_CONNECT_SWAPPED);
 }
 
 /* Actions that depend on the class are added later, because the class isn't known in the instance init of the base

@@ -11,6 +11,7 @@
  * and a button beside it opens the whole sentence. Something else may be asked in its place. */
 
 #define SPACING 6
+#define MOST_RISE 6 /* of what stands at the end, above the lines */
 #define CENTRED_LINES 2 /* what is longer begins at the start if it needs fewer lines there */
 
 struct _PonderStatusLine
@@ -21,6 +22,7 @@ struct _PonderStatusLine
   int lines_at_start; /* of one that begins at the start of the line, for which, and for the cover, the natural one has */
   gboolean at_start;
   char *text;
+  int top; /* where the lines begin */
   GtkWidget *end; /* nullable */
   GtkWidget *cover; /* (nullable): what is shown in place of the sentence while it is visible */
 
@@ -92,7 +94,8 @@ place_label (PonderStatusLine *self,
   /* A label must not get less room than its minimum. */
   gtk_widget_measure (self->label, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_measure (self->label, GTK_ORIENTATION_VERTICAL, MAX (least, width), &needed, NULL, NULL, NULL);
-  gtk_widget_size_allocate (self->label, &(GtkAllocation){ x, 0, MAX (least, width), MAX (height, needed) }, -1);
+  gtk_widget_size_allocate (self->label, &(GtkAllocation){ x, self->top, MAX (least, width), MAX (height, needed) },
+                            -1);
 }
 
 static gboolean
@@ -143,19 +146,22 @@ allocate_label (PonderStatusLine *self,
     place_label (self, MIN ((width - lines) / 2, room - lines), lines, height);
 }
 
-/* The widget at the end may be higher than the lines, and then extends above and below. Returns the width it takes. */
+/* The middle of the widget at the end is that of the first line. If it is higher, it extends above, but not up to the board;
+ * for the rest, the lines begin lower. Returns the width it takes. */
 static int
 allocate_end (PonderStatusLine *self,
-              int               width,
-              int               height)
+              int               width)
 {
+  int line = lines_height (self, 1);
   int end_width;
   int end_height;
+  int y;
 
   gtk_widget_measure (self->end, GTK_ORIENTATION_HORIZONTAL, -1, &end_width, NULL, NULL, NULL);
   gtk_widget_measure (self->end, GTK_ORIENTATION_VERTICAL, -1, &end_height, NULL, NULL, NULL);
-  gtk_widget_size_allocate (
-    self->end, &(GtkAllocation){ width - end_width, (height - end_height) / 2, end_width, end_height }, -1);
+  y = MAX ((line - end_height) / 2, -MOST_RISE);
+  self->top = MAX (0, y + (end_height - line) / 2);
+  gtk_widget_size_allocate (self->end, &(GtkAllocation){ width - end_width, y, end_width, end_height }, -1);
   return end_width > 0 ? end_width + SPACING : 0;
 }
 
@@ -181,8 +187,9 @@ ponder_status_line_size_allocate (GtkWidget *widget,
       gtk_widget_size_allocate (self->cover, &(GtkAllocation){ 0, 0, width, height }, -1);
       return;
     }
+  self->top = 0;
   if (self->end != NULL && gtk_widget_should_layout (self->end))
-    room -= allocate_end (self, width, height);
+    room -= allocate_end (self, width);
   allocate_label (self, width, room, height);
   cut = is_cut (self);
   gtk_widget_measure (more, GTK_ORIENTATION_HORIZONTAL, -1, &more_width, NULL, NULL, NULL);
@@ -190,7 +197,7 @@ ponder_status_line_size_allocate (GtkWidget *widget,
     place_label (self, 0, room - more_width - SPACING, height);
   gtk_widget_set_child_visible (more, cut);
   if (cut)
-    gtk_widget_size_allocate (more, &(GtkAllocation){ room - more_width, 0, more_width, height }, -1);
+    gtk_widget_size_allocate (more, &(GtkAllocation){ room - more_width, self->top, more_width, height }, -1);
 }
 
 /**

@@ -574,6 +574,48 @@ test_status_at_start (void)
   widget_test_destroy (window);
 }
 
+/* What stands at the end is beside the first line, whether the sentence has one line or several, or is cut. It may extend
+ * above, but not so far that it touches the board. */
+static void
+test_status_first_line (void)
+{
+  static const char *const texts[] = {
+    "Short.",
+    "A sentence that is longer than one line of a window of this width.",
+    "A sentence that is longer than all the lines of a window of this width, so that the rest of it is only seen once "
+    "the "
+    "button beside it has been pressed, which stands beside the first line, too, as does what is at the end.",
+  };
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *end = gtk_button_new_with_label ("End");
+  GtkWidget *status = g_object_new (PONDER_TYPE_STATUS_LINE, "end", end, NULL);
+  GtkLabel *label = GTK_LABEL (gtk_widget_get_first_child (status));
+
+  gtk_widget_set_size_request (end, 44, 44);
+  ponder_status_line_set_lines (PONDER_STATUS_LINE (status), 3, 3);
+  gtk_window_set_child (GTK_WINDOW (window), status);
+  widget_test_show (window, 300, 100);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      PangoRectangle line;
+      graphene_rect_t bounds;
+      graphene_rect_t button;
+      int y;
+
+      ponder_status_line_set_text (PONDER_STATUS_LINE (status), texts[i]);
+      widget_test_settle (window);
+      bounds = bounds_in (GTK_WIDGET (label), status);
+      button = bounds_in (end, status);
+      pango_layout_line_get_pixel_extents (pango_layout_get_line_readonly (gtk_label_get_layout (label), 0), NULL,
+                                           &line);
+      gtk_label_get_layout_offsets (label, NULL, &y);
+      g_assert_cmpfloat_with_epsilon (bounds.origin.y + y + line.height / 2.0, button.origin.y + button.size.height / 2,
+                                      1);
+      g_assert_cmpfloat (button.origin.y, >, -PONDER_PAGE_PLAN_SPACING);
+    }
+  widget_test_destroy (window);
+}
+
 /* Something else can be asked in place of the sentence. That stays, and the line has room for both. */
 static void
 test_status_cover (void)
@@ -638,6 +680,7 @@ main (int   argc,
   g_test_add_func ("/page-layout/search/board", test_search_board);
   g_test_add_func ("/page-layout/status-centred", test_status_centred);
   g_test_add_func ("/page-layout/status-at-start", test_status_at_start);
+  g_test_add_func ("/page-layout/status-first-line", test_status_first_line);
   g_test_add_func ("/page-layout/status-cover", test_status_cover);
   return g_test_run ();
 }
