@@ -11,6 +11,7 @@
 #include "ponder-compat.h"
 #include "ponder-count.h"
 #include "ponder-css-class.h"
+#include "ponder-quiet-tooltip.h"
 
 /* Shows the method of a record in words. The line that was executed last has an arrow before it and is bold; what a line
  * counts stands at its end. Below are buttons for small steps. */
@@ -197,6 +198,7 @@ new_button (const char *icon_name,
 
   gtk_widget_set_size_request (button, 44, 44);
   gtk_widget_set_tooltip_text (button, name);
+  ponder_quiet_tooltip (button);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   return button;

@@ -12,6 +12,7 @@
 #include "ponder-method-view.h"
 #include "ponder-node-label.h"
 #include "ponder-numbered-list.h"
+#include "ponder-quiet-tooltip.h"
 #include "ponder-record-watch.h"
 
 /* The lists are of links to nodes of the record: the answer at the cursor is selected, and the path leads there. A
@@ -39,6 +40,8 @@ typedef struct
   GtkStack *lists;
   GtkStackPage *answers_page;
   PonderNumberedList *answers;
+  GtkWidget *previous_button;
+  GtkWidget *next_button;
   GtkWidget *copy_button;
   GtkLabel *answers_note;
   PonderNumberedList *path;
@@ -425,6 +428,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, lists);
   gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, answers_page);
   gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, answers);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, previous_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, next_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, copy_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, answers_note);
   gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, path);
@@ -480,6 +485,8 @@ ponder_record_panel_init (PonderRecordPanel *self)
   priv->answer = GTK_INVALID_LIST_POSITION;
   gtk_widget_init_template (widget);
   ponder_node_label_set_up (priv->note);
+  ponder_quiet_tooltip (priv->previous_button);
+  ponder_quiet_tooltip (priv->next_button);
   priv->moves = g_array_new (FALSE, FALSE, sizeof (guint32));
   /* Translators: a screen reader says “Answer 3: 2 4 1 3” */
   ponder_numbered_list_set_up (priv->answers, _ ("Answers"), C_ ("of a puzzle", "Answer"), TRUE, answer_text, self);

@@ -10,6 +10,7 @@
 
 #include "ponder-count.h"
 #include "ponder-css-class.h"
+#include "ponder-quiet-tooltip.h"
 #include "ponder-record-watch.h"
 #include "ponder-transport-layout.h"
 
@@ -44,6 +45,7 @@ struct _PonderTransport
   GtkWidget *scrubber;
   GtkWidget *menus;
   GtkWidget *step_button;
+  GtkWidget *restart_button;
   GtkWidget *back_button;
   GtkWidget *run_button;
   GtkStack *run_stack;
@@ -550,6 +552,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, scrubber);
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, menus);
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, step_button);
+  gtk_widget_class_bind_template_child (widget_class, PonderTransport, restart_button);
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, back_button);
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, run_button);
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, run_stack);
@@ -597,6 +600,8 @@ ponder_transport_init (PonderTransport *self)
   gtk_widget_insert_action_group (widget, "search", G_ACTION_GROUP (self->actions));
 
   gtk_widget_init_template (widget);
+  ponder_quiet_tooltip (self->restart_button);
+  ponder_quiet_tooltip (self->back_button);
   gtk_menu_button_set_create_popup_func (self->speed_button, make_speed_popover_cb, self, NULL);
   gtk_menu_button_set_create_popup_func (self->position_button, make_position_popover_cb, self, NULL);
   show_speed (self);

@@ -9,6 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "ponder-quiet-tooltip.h"
+
 /* The part of the picture of what waits that scrolls: a button for each chip; headings and arrows are drawn. Where all
  * of them are is decided by the layout. A chip that was there before moves from its old place to the new one; one that
  * has joined a queue comes in from its end. */
@@ -132,6 +134,7 @@ new_chip (PonderWaitingRow *self,
   gtk_widget_set_focus_on_click (chip->button, FALSE);
   gtk_widget_set_parent (chip->button, GTK_WIDGET (self));
   g_signal_connect_object (chip->button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  ponder_quiet_tooltip (chip->button);
   return chip;
 }
 
@@ -183,7 +186,8 @@ show_item (PonderWaitingRow        *self,
   set_css_class (chip->button, "next", place->next);
   set_css_class (chip->button, "joined", place->joined);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip->button), chip->item == self->looked);
-  gtk_widget_set_tooltip_text (chip->button, item->name);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (chip->button), item->name) != 0)
+    gtk_widget_set_tooltip_text (chip->button, item->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (chip->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
@@ -539,7 +543,6 @@ ponder_waiting_row_init (PonderWaitingRow *self)
   gtk_widget_add_css_class (self->gap, "gap");
   gtk_widget_set_focus_on_click (self->gap, FALSE);
   gtk_widget_set_visible (self->gap, FALSE);
-  gtk_widget_set_tooltip_text (self->gap, _ ("Show More of What Waits"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->gap), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Show More of What Waits"), -1);
   gtk_widget_set_parent (self->gap, GTK_WIDGET (self));

@@ -772,6 +772,47 @@ test_without_session (void)
   search_test.transport = transport_before;
 }
 
+static void
+emit_crossing (GtkWidget  *widget,
+               const char *name)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        continue;
+      if (g_str_equal (name, "enter"))
+        g_signal_emit_by_name (controller, name, 1.0, 1.0);
+      else
+        g_signal_emit_by_name (controller, name);
+    }
+}
+
+/* A tooltip that could cover the sentence doesn't come back while a button is pressed again and again. */
+static void
+test_tooltips (void)
+{
+  static const char *const names[] = { "restart_button", "back_button" };
+  static const char *const crossings[] = { "leave", "enter" };
+
+  search_test_begin_queens (6, "backtracking");
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (crossings); k++)
+      {
+        GtkWidget *button = search_test_transport_child (names[i]);
+
+        g_assert_nonnull (gtk_widget_get_tooltip_text (button));
+        g_assert_true (gtk_widget_get_has_tooltip (button));
+        g_signal_emit_by_name (button, "clicked");
+        g_assert_false (gtk_widget_get_has_tooltip (button));
+        emit_crossing (button, crossings[k]);
+        g_assert_true (gtk_widget_get_has_tooltip (button));
+      }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -800,6 +841,7 @@ main (int   argc,
   g_test_add_func ("/transport/run-at-a-speed", test_run_at_a_speed);
   g_test_add_func ("/transport/plays-on", test_plays_on);
   g_test_add_func ("/transport/focus", test_focus);
+  g_test_add_func ("/transport/tooltips", test_tooltips);
   g_test_add_func ("/transport/fits", test_transport_fits);
   g_test_add_func ("/transport/without-session", test_without_session);
   result = g_test_run ();
