@@ -420,6 +420,27 @@ test_whole (Fixture      *fixture,
     }
 }
 
+/* With text of twice the size, the bar and the overview are no wider than a narrow window. */
+static void
+test_large_text (Fixture      *fixture,
+                 gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  resize (fixture, 360, 720);
+  begin_shipped (fixture, 0);
+  gtk_widget_activate_action (fixture->window, "lesson.next", NULL);
+  g_assert_true (ponder_page_get_switch (get_page (fixture), "search"));
+  resize (fixture, 360, 720);
+  g_assert_true (gtk_widget_get_mapped (widget_test_child (get_bar (fixture), "pane")));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (widget_test_child (get_bar (fixture), "number"))));
+  ponder_window_show_page (PONDER_WINDOW (fixture->window), "lesson");
+  widget_test_settle (fixture->window);
+  g_assert_cmpint (gtk_widget_get_width (gtk_widget_get_first_child (GTK_WIDGET (get_page (fixture)))), ==, 360);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+}
+
 /* The buttons go along a long caption before they go to the next page, and say so; back they begin at its end. */
 static void
 test_long_caption (Fixture      *fixture,
@@ -1060,6 +1081,7 @@ main (int   argc,
   ADD ("/lesson-walk/walk", test_walk);
   ADD ("/lesson-walk/slide", test_slide);
   ADD ("/lesson-walk/whole", test_whole);
+  ADD ("/lesson-walk/large-text", test_large_text);
   ADD ("/lesson-walk/long-caption", test_long_caption);
   ADD ("/lesson-walk/long-sentence", test_long_sentence);
   ADD ("/lesson-walk/panes", test_panes);
