@@ -372,7 +372,7 @@ def room(app, session):
         show_pane(app, 'Board')
         place = app.find(*board).ext
         # Jugs are as high as they are above their controls while they are set.
-        assert place[2] >= 460 and place[3] >= (460 if page == 'Sudoku' else 350), (lesson, place)
+        assert place[2] >= 460 and place[3] >= (460 if page == 'Sudoku' else 400), (lesson, place)
         show_pane(app, 'Tree')
         tree = app.find('tree').ext
         assert abs(tree[1] - place[1]) < 4 and tree[3] >= 400, (lesson, place, tree)

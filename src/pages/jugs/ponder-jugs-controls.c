@@ -291,7 +291,8 @@ ponder_jugs_controls_set_words (PonderJugsControls *self,
  * @width: the width they are going to have
  * @narrow: whether the page is narrow
  *
- * If the rules don’t fit into one row, they take two.
+ * If the rules don’t fit into one row, they take two. Where there is room, the states stand beside the text on the moves,
+ * which leaves the jugs more height.
  */
 void
 ponder_jugs_controls_set_room (PonderJugsControls *self,
