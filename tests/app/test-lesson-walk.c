@@ -7,11 +7,13 @@
 #include "ponder-lesson-bar.h"
 #include "ponder-lessons-page.h"
 #include "ponder-page-actions.h"
+#include "ponder-page-layout.h"
 #include "ponder-print-dialog.h"
 #include "ponder-record-panel.h"
 #include "ponder-shell.h"
 #include "ponder-shipped-lessons.h"
 #include "ponder-status-line.h"
+#include "ponder-sudoku-page.h"
 #include "ponder-trial.h"
 #include "ponder-watch-controls.h"
 #include "ponder-window.h"
@@ -20,6 +22,7 @@
 
 /* Walks lessons in the window. */
 
+#define LEAST_BOARD 460
 #define N_STEPS 5 /* of a search that a page of a lesson shows */
 
 typedef struct
@@ -386,6 +389,25 @@ can_step (PonderPage *page)
          g_action_group_get_action_enabled (ponder_transport_get_actions (transport_test_find (page)), "step");
 }
 
+/* A wide page has a large board, also with the bar below it; one of jugs or heaps is wider than high. A race has none, nor
+ * has a strip of numbers. */
+static void
+assert_board_large (Fixture *fixture)
+{
+  PonderPage *page = get_page (fixture);
+  g_autoptr (GtkWidget) board = NULL;
+
+  if (ponder_page_get_switch (page, "search"))
+    g_action_group_activate_action (ponder_page_get_actions (page), "pane", g_variant_new_string ("board"));
+  widget_test_settle (fixture->window);
+  g_object_get (ponder_page_get_layout (page), "board", &board, NULL);
+  if (!gtk_widget_get_mapped (board))
+    return;
+  g_assert_cmpint (gtk_widget_get_width (board), >=, LEAST_BOARD);
+  if (PONDER_IS_SUDOKU_PAGE (page))
+    g_assert_cmpint (gtk_widget_get_height (board), >=, LEAST_BOARD);
+}
+
 /* All lessons that come with the program have captions that are shown whole, and so are the sentences below their boards,
  * where a page begins and after each of some steps. */
 static void
@@ -415,6 +437,8 @@ test_whole (Fixture      *fixture,
               transport_test_do (get_page (fixture), "step");
               assert_sentence_whole (fixture);
             }
+          if (i < lessons->len)
+            assert_board_large (fixture);
         }
       g_assert_cmpint (gtk_widget_get_width (fixture->window), ==, sizes[i / lessons->len][0]);
     }
