@@ -329,15 +329,9 @@ breadth_trail (PonderSearch *self,
     }
 }
 
-/**
- * ponder_search_get_made:
- * @node: the number of a node, from 1 to the number of nodes made; those not visited yet come after those visited
- * @move: (out): the move that leads to it; undefined at depth 0
- *
- * Must be called for a breadth-first search only. A depth-first search makes a node only to visit it, and forgets it.
- *
- * Returns: the number of its parent; for the root its own
- */
+/* Sets @move to the one that leads to a node of a breadth-first search, from 1 to the number of
+ * nodes made, and returns the number of its parent; for the root its own. Nodes not visited yet
+ * come after those visited. A depth-first search makes a node only to visit it, and forgets it. */
 guint64
 ponder_search_get_made (PonderSearch *self,
                         guint64       node,

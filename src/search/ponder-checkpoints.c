@@ -47,22 +47,14 @@ ponder_checkpoints_clear (PonderCheckpoints *self)
   g_clear_pointer (&self->points, g_array_unref);
 }
 
-/**
- * ponder_checkpoints_get_last:
- *
- * Returns: the number of the node of the last checkpoint; 0 if there is none
- */
+/* Returns the number of the node of the last checkpoint; 0 if there is none. */
 guint64
 ponder_checkpoints_get_last (const PonderCheckpoints *self)
 {
   return self->points->len > 0 ? point_at (self, self->points->len - 1)->figures.visited : 0;
 }
 
-/**
- * ponder_checkpoints_get_depth:
- *
- * Returns: the depth of the node of the last checkpoint; that of the root if there is none
- */
+/* Returns the depth of the node of the last checkpoint; that of the root if there is none. */
 guint64
 ponder_checkpoints_get_depth (const PonderCheckpoints *self)
 {
@@ -118,15 +110,8 @@ thin_out (PonderCheckpoints *self)
   self->seconds *= 2;
 }
 
-/**
- * ponder_checkpoints_add:
- * @like: a checkpoint after the last one, without its steps
- *
- * Adds a checkpoint. It isn't added if its path alone takes half of the memory for all, or if memory has run out: then
- * the way to the nodes that follow is longer.
- *
- * Returns: (transfer none) (nullable): where to write the steps; %NULL if it isn't added
- */
+/* Adds a checkpoint after the last one, and returns where to write its steps; NULL if its path alone takes half of the
+ * memory for all, or if memory has run out: then it isn't added, and the way to the nodes that follow is longer. */
 PonderPathStep *
 ponder_checkpoints_add (PonderCheckpoints      *self,
                         const PonderCheckpoint *like)
@@ -176,12 +161,7 @@ find_last (const PonderCheckpoints *self,
   return low > 0 ? point_at (self, low - 1) : NULL;
 }
 
-/**
- * ponder_checkpoints_find:
- * @visits: the number of a node
- *
- * Returns: (nullable): the last checkpoint at that node or before
- */
+/* Returns the last checkpoint at a node or before, or NULL. */
 const PonderCheckpoint *
 ponder_checkpoints_find (const PonderCheckpoints *self,
                          guint64                  visits)
@@ -189,12 +169,7 @@ ponder_checkpoints_find (const PonderCheckpoints *self,
   return find_last (self, visits, G_MAXUINT64);
 }
 
-/**
- * ponder_checkpoints_find_answer:
- * @n_answers: which answer, from 1
- *
- * Returns: (nullable): the last checkpoint before that answer
- */
+/* Returns the last checkpoint before an answer, counted from 1, or NULL. */
 const PonderCheckpoint *
 ponder_checkpoints_find_answer (const PonderCheckpoints *self,
                                 guint64                  n_answers)
@@ -223,14 +198,7 @@ goes_through (const PonderCheckpoints *self,
   return point->steps[nth - 1 - point->n_shared].visit == visit;
 }
 
-/**
- * ponder_checkpoints_find_below:
- * @depth: the depth of a node
- * @visit: the number of that node, in a search that goes depth first
- * @before: the number of a later node
- *
- * Returns: (nullable): the last checkpoint before @before in the subtree of the node
- */
+/* Depth first, returns the last checkpoint before @before in the subtree of a node, or NULL. */
 const PonderCheckpoint *
 ponder_checkpoints_find_below (const PonderCheckpoints *self,
                                guint64                  depth,
@@ -262,12 +230,7 @@ ponder_checkpoints_find_below (const PonderCheckpoints *self,
   return found;
 }
 
-/**
- * ponder_checkpoints_find_from:
- * @visit: the number of a node
- *
- * Returns: (nullable): the first checkpoint at that node or after
- */
+/* Returns the first checkpoint at a node or after, or NULL. */
 const PonderCheckpoint *
 ponder_checkpoints_find_from (const PonderCheckpoints *self,
                               guint64                  visit)
@@ -283,13 +246,8 @@ ponder_checkpoints_find_from (const PonderCheckpoints *self,
   return last == point_at (self, self->points->len - 1) ? NULL : last + 1;
 }
 
-/**
- * ponder_checkpoints_get_deepest:
- * @from: a checkpoint
- * @to: the same checkpoint or a later one
- *
- * Returns: the depth of the deepest node visited after @from, up to @to; 0 if they are the same
- */
+/* Returns the depth of the deepest node visited after a checkpoint, up to the same or a later one;
+ * 0 if they are the same. */
 guint64
 ponder_checkpoints_get_deepest (const PonderCheckpoint *from,
                                 const PonderCheckpoint *to)
@@ -301,13 +259,7 @@ ponder_checkpoints_get_deepest (const PonderCheckpoint *from,
   return deepest;
 }
 
-/**
- * ponder_checkpoints_copy_path:
- * @checkpoint: one of the checkpoints
- * @steps: (out caller-allocates): room for its whole path, which is as long as it is below the root
- *
- * Puts the path of a checkpoint together.
- */
+/* Puts the whole path of a checkpoint together. @steps has room for it; it is as long as it is below the root. */
 void
 ponder_checkpoints_copy_path (const PonderCheckpoints *self,
                               const PonderCheckpoint  *checkpoint,

@@ -8,48 +8,27 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderPathStep:
- * @visit: the number of a node on the path
- * @index: the index of its move among those allowed at its parent, in the order they are tried
- *
- * One level of the path to a checkpoint.
- */
+/* One level of the path to a checkpoint. */
 typedef struct
 {
-  guint64 visit;
-  guint32 index;
+  guint64 visit; /* the number of a node on the path */
+  guint32 index; /* of its move among those allowed at its parent, in the order they are tried */
 } __attribute__ ((packed)) PonderPathStep;
 
-/**
- * PonderCheckpoint:
- * @figures: what the search had counted when it had just visited the node of this number
- * @status: what that visit returned
- * @deepest: depth first, the depth of the deepest node visited since the checkpoint before, this node included
- * @known: a number that the traversal needs to know what it knew then
- * @n_shared: how many steps of the path from the root are the same as those of the checkpoint before
- * @n_steps: how many further steps there are
- * @steps: (array length=n_steps): the further steps
- *
- * A node that a search can be put back to.
- */
+/* A node that a search can be put back to. */
 typedef struct
 {
-  PonderFigures figures;
-  PonderStatus status;
-  guint64 deepest;
-  guint64 known;
-  guint64 n_shared;
-  guint64 n_steps;
-  PonderPathStep *steps;
+  PonderFigures figures; /* what the search had counted when it had just visited the node of this number */
+  PonderStatus status; /* what that visit returned */
+  guint64 deepest; /* depth first, the depth of the deepest node since the checkpoint before, this node included */
+  guint64 known; /* a number that the traversal needs to know what it knew then */
+  guint64 n_shared; /* how many steps of the path from the root are the same as those of the checkpoint before */
+  guint64 n_steps; /* how many further steps there are */
+  PonderPathStep *steps; /* the further steps */
 } PonderCheckpoint;
 
-/**
- * PonderCheckpoints:
- *
- * The checkpoints of a run, in the order of their visits. They take at most a fiftieth of the memory limit; beyond that,
- * every other one is dropped, and the next ones are twice as far apart.
- */
+/* The checkpoints of a run, in the order of their visits. They take at most a fiftieth of the memory
+ * limit; beyond that, every other one is dropped, and the next ones are twice as far apart. */
 typedef struct
 {
   PonderMemoryAccount *memory;

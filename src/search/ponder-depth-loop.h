@@ -204,19 +204,11 @@ ponder_depth_run (PonderSearch            *self,
   return status;
 }
 
-/**
- * ponder_depth_loop:
- * @functions: a class whose `moves` and `apply` are called: a constant with the puzzle's own, or the puzzle's class
- * @budget: the most nodes to visit
- * @step: (nullable): filled with what happens; only for a budget of 1
- *
- * Visits nodes depth first, after the start has been visited. Changes nothing but the place if memory runs out.
- *
- * What a search does beside visiting nodes happens between two calls: they come every few milliseconds, see
- * `ponder-search-task.c`, and the figures and levels are then up to date.
- *
- * Returns: as ponder_search_advance()
- */
+/* Visits at most @budget nodes depth first, after the start has been visited. @functions is a class whose `moves`
+ * and `apply` are called: a constant with the puzzle's own, or the puzzle's class. @step, which is filled with what
+ * happens, is only for a budget of 1. Changes nothing but the place if memory runs out. What a search does beside
+ * visiting nodes happens between two calls: they come every few milliseconds, see `ponder-search-task.c`, and the
+ * figures and levels are then up to date. Returns what ponder_search_advance() does. */
 static G_ALWAYS_INLINE inline PonderStatus
 ponder_depth_loop (PonderSearch            *self,
                    const PonderPuzzleClass *functions,

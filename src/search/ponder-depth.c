@@ -258,15 +258,8 @@ depth_visit_at (PonderSearch *self,
   return level_at (self, depth)->visit;
 }
 
-/**
- * ponder_depth_count_failed:
- * @depth: a depth on the path to the current node
- * @first: the index of a move among those allowed there
- * @end: the index after the last one
- * @left_out: (inout): counts by #PonderReason
- *
- * Counts why moves led to no node. All of them must have led to none when they were tried, or will.
- */
+/* Counts by PonderReason why a range of the moves allowed at a depth on the path to the current
+ * node led to no node. All of them must have led to none when they were tried, or will. */
 void
 ponder_depth_count_failed (PonderSearch *self,
                            guint64       depth,
@@ -284,13 +277,7 @@ ponder_depth_count_failed (PonderSearch *self,
       left_out[PONDER_LOOKED_AHEAD]++;
 }
 
-/**
- * ponder_depth_count_untried:
- * @depth: a depth on the path to the current node
- * @left_out: (inout): counts by #PonderReason
- *
- * Counts why the moves that are still to be tried there will lead to no node; all of them must.
- */
+/* The same for the moves that are still to be tried there. */
 void
 ponder_depth_count_untried (PonderSearch *self,
                             guint64       depth,

@@ -49,12 +49,7 @@ static const PonderFigure figures_table[] = {
   { "fraction", N_ ("Explored"), N_ ("The part of the tree already explored"), AT (fraction), FRACTION },
 };
 
-/**
- * ponder_figures_table:
- * @n_figures: (out): how many there are
- *
- * Returns: (array length=n_figures) (transfer none): the figures, the most informative first
- */
+/* Returns the figures, the most informative first. */
 const PonderFigure *
 ponder_figures_table (guint *n_figures)
 {
@@ -64,12 +59,7 @@ ponder_figures_table (guint *n_figures)
   return figures_table;
 }
 
-/**
- * ponder_figure_find:
- * @id: such as `nodes`
- *
- * Returns: (transfer none): the figure, which must exist
- */
+/* Returns the figure with an id such as “nodes”, which must exist. */
 const PonderFigure *
 ponder_figure_find (const char *id)
 {
@@ -81,11 +71,7 @@ ponder_figure_find (const char *id)
   g_return_val_if_reached (NULL);
 }
 
-/**
- * ponder_figure_of_reason:
- *
- * Returns: (transfer none): the figure that counts the moves left out for a reason
- */
+/* Returns the figure that counts the moves left out for a reason. */
 const PonderFigure *
 ponder_figure_of_reason (PonderReason reason)
 {
@@ -95,11 +81,7 @@ ponder_figure_of_reason (PonderReason reason)
   g_return_val_if_reached (NULL);
 }
 
-/**
- * ponder_figure_is_count:
- *
- * Returns: whether the figure is a whole number, see ponder_figure_count(); otherwise see ponder_figure_value()
- */
+/* Returns whether the figure is a whole number, see ponder_figure_count(); otherwise see ponder_figure_value(). */
 gboolean
 ponder_figure_is_count (const PonderFigure *figure)
 {
@@ -108,12 +90,8 @@ ponder_figure_is_count (const PonderFigure *figure)
   return figure->kind == COUNT || figure->kind == COUNT_FROM_1 || figure->kind == LEFT_OUT || figure->kind == BYTES;
 }
 
-/**
- * ponder_figure_is_known:
- *
- * Returns: whether the value is known: the fraction isn't for a breadth-first or possibly infinite tree, nor is the
- *   rate before any time has passed, nor what is counted only by some methods or since the first answer
- */
+/* The fraction isn't known for a breadth-first or possibly infinite tree, nor is the rate before
+ * any time has passed, nor what is counted only by some methods or since the first answer. */
 gboolean
 ponder_figure_is_known (const PonderFigure  *figure,
                         const PonderFigures *figures)
@@ -131,11 +109,7 @@ ponder_figure_is_known (const PonderFigure  *figure,
   return TRUE;
 }
 
-/**
- * ponder_figure_count:
- *
- * Returns: the value of a figure that is a whole number, see ponder_figure_is_count()
- */
+/* Only for a figure that is a whole number. */
 guint64
 ponder_figure_count (const PonderFigure  *figure,
                      const PonderFigures *figures)
@@ -152,11 +126,7 @@ ponder_figure_count (const PonderFigure  *figure,
   return sum;
 }
 
-/**
- * ponder_figure_value:
- *
- * Returns: the value of any figure: counts, bytes, seconds, visits a second, or a fraction from 0 to 1
- */
+/* Returns the value of any figure: counts, bytes, seconds, visits a second, or a fraction from 0 to 1. */
 double
 ponder_figure_value (const PonderFigure  *figure,
                      const PonderFigures *figures)
@@ -220,13 +190,8 @@ value_text (const PonderFigure *figure,
     }
 }
 
-/**
- * ponder_figure_value_text:
- * @value: a value of the figure, such as a median
- *
- * Returns: (transfer full): the value in the digits and separators of the current locale, as precise as that of
- *   ponder_figure_text(); of a count, halves are told
- */
+/* Returns a value of the figure, such as a median, as precise as ponder_figure_text() does. A half
+ * is written after a count. */
 char *
 ponder_figure_value_text (const PonderFigure *figure,
                           double              value)
@@ -236,11 +201,7 @@ ponder_figure_value_text (const PonderFigure *figure,
   return value_text (figure, value, TRUE);
 }
 
-/**
- * ponder_figure_text:
- *
- * Returns: (transfer full): the value in the digits and separators of the current locale; a dash if it is unknown
- */
+/* Returns the value in the digits and separators of the current locale; a dash if it is unknown. */
 char *
 ponder_figure_text (const PonderFigure  *figure,
                     const PonderFigures *figures)

@@ -8,56 +8,31 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderFigures:
- * @nodes: states made, including the start
- * @visited: states visited
- * @left_out: candidate moves left out, by #PonderReason
- * @tested: finished states given to the checker (only without pruning)
- * @compared: cells compared to check the rules, if the method counts that; see #PonderChecking
- * @answers: answers found
- * @first_answer: nodes visited when the first answer was found, that node included; 0 before
- * @depth: moves from the start to the node last visited
- * @frontier: breadth first: states made and not visited; depth first: untried moves on the stack
- * @frontier_most: the largest @frontier so far
- * @bytes: memory the search holds
- * @seconds: time spent searching; negative if it is only known to be less than that amount
- * @cpu_seconds: CPU time spent searching by the threads that did; negative as @seconds
- * @fraction: the part of the tree that is explored, 0 to 1; negative if unknown, or if the tree may be infinite
- *
- * What a search has counted so far. Plain data.
- */
+/* What a search has counted so far. Plain data. */
 struct _PonderFigures
 {
-  guint64 nodes;
-  guint64 visited;
-  guint64 left_out[PONDER_N_REASONS];
-  guint64 tested;
-  guint64 compared;
-  guint64 answers;
-  guint64 first_answer;
-  guint64 depth;
-  guint64 frontier;
-  guint64 frontier_most;
-  guint64 bytes;
-  double seconds;
-  double cpu_seconds;
-  double fraction;
+  guint64 nodes; /* states made, including the start */
+  guint64 visited; /* states visited */
+  guint64 left_out[PONDER_N_REASONS]; /* candidate moves left out */
+  guint64 tested; /* finished states given to the checker (only without pruning) */
+  guint64 compared; /* cells compared to check the rules, if the method counts that; see PonderChecking */
+  guint64 answers; /* answers found */
+  guint64 first_answer; /* nodes visited when the first answer was found, that node included; 0 before */
+  guint64 depth; /* moves from the start to the node last visited */
+  guint64 frontier; /* breadth first: states made and not visited; depth first: untried moves on the stack */
+  guint64 frontier_most; /* the largest frontier so far */
+  guint64 bytes; /* memory the search holds */
+  double seconds; /* time spent searching; negative if it is only known to be less than that amount */
+  double cpu_seconds; /* CPU time spent by the threads that searched; negative likewise */
+  double fraction; /* the part of the tree that is explored, 0 to 1; negative if unknown, or if it may be infinite */
 };
 
-/**
- * PonderFigure:
- * @id: the name in JSON and in --stats
- * @name: the name on the screen; translate with _()
- * @explanation: one line; translate with _()
- *
- * One row of the table from which the command line, the panel, JSON and the docs are made.
- */
+/* One row of the table from which the command line, the panel, JSON and the docs are made. */
 typedef struct
 {
-  const char *id;
-  const char *name;
-  const char *explanation;
+  const char *id; /* the name in JSON and in --stats */
+  const char *name; /* the name on the screen; translate with _() */
+  const char *explanation; /* one line; translate with _() */
   /*< private >*/
   gsize offset;
   char kind;

@@ -65,15 +65,8 @@ dup_first_part (const PonderMethod *method)
   return name;
 }
 
-/**
- * ponder_method_dup_name_among:
- * @method: a method
- * @others: (array length=n_others) (nullable): methods to tell it from; it may be one of them
- * @puzzle: the puzzle that is searched by them
- *
- * Returns: (transfer full): a name as that of ponder_method_dup_name(), and, if others have the same, whether it remembers
- *   states and which seed it has, where that sets it apart
- */
+/* Returns a name as ponder_method_dup_name() does; if some of @others, of which @method may be one, have the same,
+ * it also says whether the method remembers states and which seed it has, where that distinguishes it from them. */
 char *
 ponder_method_dup_name_among (const PonderMethod *method,
                               const PonderMethod *others,
@@ -115,14 +108,8 @@ ponder_method_dup_name_among (const PonderMethod *method,
   return name;
 }
 
-/**
- * ponder_method_dup_name:
- * @method: a method
- * @puzzle: the puzzle that is searched by it
- *
- * Returns: (transfer full): the name of its preset, or its parts, such as “Depth first, rules, moves shuffled”; and
- *   whether it remembers states and how it checks moves, if that isn't usual for the puzzle
- */
+/* Returns the name of a method's preset, or its parts, such as “Depth first, rules, moves shuffled”;
+ * and whether it remembers states and how it checks moves, if that isn't usual for the puzzle. */
 char *
 ponder_method_dup_name (const PonderMethod *method,
                         PonderPuzzle       *puzzle)

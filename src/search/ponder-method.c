@@ -74,14 +74,8 @@ static const char *const checking_ids[] = {
   NULL,
 };
 
-/**
- * ponder_method_equal:
- * @method: a method
- * @other: another
- *
- * Returns: whether they visit the same nodes in the same order, and check moves in the same way; seeds matter only
- *   if the order shuffles
- */
+/* Returns whether two methods visit the same nodes in the same order, and check moves in the same
+ * way. Seeds matter only if the order shuffles. */
 gboolean
 ponder_method_equal (const PonderMethod *method,
                      const PonderMethod *other)
@@ -93,12 +87,7 @@ ponder_method_equal (const PonderMethod *method,
          (!ponder_order_shuffles (method->order) || method->seed == other->seed);
 }
 
-/**
- * ponder_presets:
- * @n_presets: (out): how many there are
- *
- * Returns: (array length=n_presets) (transfer none): the presets, from the simplest to the most sophisticated
- */
+/* Returns the presets, from the simplest to the most sophisticated. */
 const PonderPreset *
 ponder_presets (guint *n_presets)
 {
@@ -108,12 +97,7 @@ ponder_presets (guint *n_presets)
   return presets;
 }
 
-/**
- * ponder_preset_find:
- * @id: such as `backtracking`
- *
- * Returns: (nullable) (transfer none): the preset, or %NULL if no preset has that id
- */
+/* Returns the preset with an id such as “backtracking”, or NULL. */
 const PonderPreset *
 ponder_preset_find (const char *id)
 {
@@ -125,13 +109,8 @@ ponder_preset_find (const char *id)
   return NULL;
 }
 
-/**
- * ponder_preset_of_method:
- * @method: a method
- *
- * Returns: (nullable) (transfer none): the preset with the same traversal, pruning and order; remembering, seed and
- *   checking are ignored. %NULL if there is none
- */
+/* Returns the preset with the same traversal, pruning and order, or NULL. Remembering, seed and
+ * checking are ignored. */
 const PonderPreset *
 ponder_preset_of_method (const PonderMethod *method)
 {
@@ -144,33 +123,19 @@ ponder_preset_of_method (const PonderMethod *method)
   return NULL;
 }
 
-/**
- * ponder_pruning_ids:
- *
- * Returns: (array zero-terminated=1) (transfer none): the ids of #PonderPruning, in its order
- */
+/* Returns the ids of PonderPruning, in its order, with NULL at the end; so do the next two. */
 const char *const *
 ponder_pruning_ids (void)
 {
   return pruning_ids;
 }
 
-/**
- * ponder_order_ids:
- *
- * Returns: (array zero-terminated=1) (transfer none): the ids of #PonderOrder, in its order
- */
 const char *const *
 ponder_order_ids (void)
 {
   return order_ids;
 }
 
-/**
- * ponder_checking_ids:
- *
- * Returns: (array zero-terminated=1) (transfer none): the ids of #PonderChecking, in its order
- */
 const char *const *
 ponder_checking_ids (void)
 {

@@ -20,72 +20,40 @@ typedef enum
   PONDER_PRUNING_LOOKAHEAD,
 } PonderPruning;
 
-/**
- * PonderOrder:
- * @PONDER_ORDER_NATURAL: places and moves one after the other
- * @PONDER_ORDER_RANKED: the place with the fewest allowed moves first, and the most promising of its moves
- * @PONDER_ORDER_SHUFFLED: as ranked, but ties are broken at random
- * @PONDER_ORDER_MOVES_SHUFFLED: places one after the other, the moves of each at random
- *
- * How places are chosen and moves are ordered.
- */
+/* How places are chosen and moves are ordered. */
 typedef enum
 {
-  PONDER_ORDER_NATURAL,
-  PONDER_ORDER_RANKED,
-  PONDER_ORDER_SHUFFLED,
-  PONDER_ORDER_MOVES_SHUFFLED,
+  PONDER_ORDER_NATURAL, /* places and moves one after the other */
+  PONDER_ORDER_RANKED, /* the place with the fewest allowed moves first, and the most promising of its moves */
+  PONDER_ORDER_SHUFFLED, /* as ranked, but ties are broken at random */
+  PONDER_ORDER_MOVES_SHUFFLED, /* places one after the other, the moves of each at random */
 } PonderOrder;
 
-/**
- * PonderChecking:
- * @PONDER_CHECKING_USUAL: at once, from what the state knows of the rules; nothing is compared
- * @PONDER_CHECKING_TOUCHED: each candidate move is compared with the cells that it touches
- * @PONDER_CHECKING_WHOLE_BOARD: each candidate move is made, and all rules are checked anew on the whole board
- *
- * How candidate moves are checked under %PONDER_PRUNING_RULES. The nodes are the same, the work isn't, and all but the
- * first count it. Only for a puzzle with #PonderPuzzleClass.check; otherwise, and under any other pruning, it is the
- * usual way.
- */
+/* How candidate moves are checked under PONDER_PRUNING_RULES. The nodes are the same, the work isn't, and all but the
+ * first count it. Only for a puzzle with `check`; otherwise, and under any other pruning, it is the usual way. */
 typedef enum
 {
-  PONDER_CHECKING_USUAL,
-  PONDER_CHECKING_TOUCHED,
-  PONDER_CHECKING_WHOLE_BOARD,
+  PONDER_CHECKING_USUAL, /* at once, from what the state knows of the rules; nothing is compared */
+  PONDER_CHECKING_TOUCHED, /* each candidate move is compared with the cells that it touches */
+  PONDER_CHECKING_WHOLE_BOARD, /* each candidate move is made, and all rules are checked anew on the whole board */
 } PonderChecking;
 
-/**
- * PonderMethod:
- * @traversal: which node is visited next
- * @pruning: which candidate moves are left out
- * @order: how places are chosen and moves are ordered
- * @remember: whether to leave out states that were made before
- * @seed: the root's random key, used when @order shuffles
- * @checking: how candidate moves are checked
- */
 struct _PonderMethod
 {
-  PonderTraversal traversal;
-  PonderPruning pruning;
+  PonderTraversal traversal; /* which node is visited next */
+  PonderPruning pruning; /* which candidate moves are left out */
   PonderOrder order;
-  gboolean remember;
-  guint64 seed;
+  gboolean remember; /* whether to leave out states that were made before */
+  guint64 seed; /* the root's random key, used when the order shuffles */
   PonderChecking checking;
 };
 
-/**
- * PonderPreset:
- * @id: the name on the command line and in documents
- * @name: the name on the screen; translate with _()
- * @explanation: one line; translate with _()
- * @method: the method, with `remember` off, seed 0 and usual checking; see ponder_puzzle_init_method()
- */
 typedef struct
 {
-  const char *id;
-  const char *name;
-  const char *explanation;
-  PonderMethod method;
+  const char *id; /* the name on the command line and in documents */
+  const char *name; /* the name on the screen; translate with _() */
+  const char *explanation; /* one line; translate with _() */
+  PonderMethod method; /* with `remember` off, seed 0 and usual checking; see ponder_puzzle_init_method() */
 } PonderPreset;
 
 /* Returns whether a search chooses its places and sorts the moves there by rank. */

@@ -7,17 +7,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderPuzzleMaker:
- * @like: a puzzle whose rules the new one takes over
- * @sizes: (nullable): the sizes that the person has chosen; %NULL for those of @like
- * @seed: the same seed makes the same puzzle
- * @progress: where to publish a double from 0 to 1; a maker need not publish anything
- *
- * Makes a puzzle. Called in a worker thread.
- *
- * Returns: (transfer full): the puzzle, or %NULL with @error set
- */
+/* Makes a puzzle with the rules of @like, and with the sizes that the person has chosen, or NULL for those of
+ * @like. The same seed makes the same puzzle. Called in a worker thread; it may publish a double from 0 to 1. */
 typedef PonderPuzzle *(*PonderPuzzleMaker) (PonderPuzzle    *like,
                                             const guint     *sizes,
                                             guint64          seed,

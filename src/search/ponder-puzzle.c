@@ -17,11 +17,7 @@ ponder_puzzle_init (PonderPuzzle *self)
 {
 }
 
-/**
- * ponder_puzzle_init_method:
- * @preset: the preset to start from
- * @method: (out caller-allocates): the preset's method, which remembers states if the puzzle's can repeat
- */
+/* Sets @method to that of a preset; it remembers states if those of the puzzle can repeat. */
 void
 ponder_puzzle_init_method (PonderPuzzle       *self,
                            const PonderPreset *preset,
@@ -35,12 +31,7 @@ ponder_puzzle_init_method (PonderPuzzle       *self,
   method->remember = PONDER_PUZZLE_GET_CLASS (self)->states_repeat;
 }
 
-/**
- * ponder_puzzle_get_checking:
- * @method: a method
- *
- * Returns: how a search by that method checks moves of this puzzle: not every puzzle has more than the usual way
- */
+/* Returns how a search by a method checks moves of this puzzle: not every puzzle has more than the usual way. */
 PonderChecking
 ponder_puzzle_get_checking (PonderPuzzle       *self,
                             const PonderMethod *method)
@@ -53,18 +44,8 @@ ponder_puzzle_get_checking (PonderPuzzle       *self,
   return method->checking;
 }
 
-/**
- * ponder_puzzle_check_moves:
- * @plan: the plan of a search that doesn't check moves in the usual way
- * @state: a state
- * @place: the place to branch at
- * @moves: (out caller-allocates): the moves that keep the rules, in natural order
- * @figures: (inout): counts the moves left out, and what was compared
- *
- * Does what `moves` does under rules, by checking one candidate move after the other.
- *
- * Returns: how many moves keep the rules
- */
+/* Does what `moves` does under rules, by checking one candidate move after the other. Adds to @figures the
+ * moves left out, and what was compared. Only for a plan that doesn't check moves in the usual way. */
 guint
 ponder_puzzle_check_moves (PonderPuzzle     *self,
                            const PonderPlan *plan,
@@ -84,14 +65,7 @@ ponder_puzzle_check_moves (PonderPuzzle     *self,
   return n_moves;
 }
 
-/**
- * ponder_puzzle_holds:
- * @moves: (array length=n_moves): moves from the start
- *
- * Checks @moves by the text of the rules.
- *
- * Returns: whether @moves are an answer
- */
+/* Checks by the text of the rules whether moves from the start are an answer. */
 gboolean
 ponder_puzzle_holds (PonderPuzzle     *self,
                      const PonderMove *moves,
@@ -151,13 +125,8 @@ can_make (PonderPuzzle     *self,
   return TRUE;
 }
 
-/**
- * ponder_puzzle_allows:
- * @moves: (array length=n_moves): moves
- *
- * Returns: whether @moves can be made from the start, one after the other, without breaking a rule. They need not lead
- *   to an answer. Also works for puzzles that can't be searched
- */
+/* Returns whether moves can be made from the start, one after the other, without breaking a rule.
+ * They need not lead to an answer. Also works for puzzles that can't be searched. */
 gboolean
 ponder_puzzle_allows (PonderPuzzle     *self,
                       const PonderMove *moves,
@@ -172,12 +141,6 @@ ponder_puzzle_allows (PonderPuzzle     *self,
   return klass->allows != NULL ? klass->allows (self, moves, n_moves) : can_make (self, moves, n_moves);
 }
 
-/**
- * ponder_puzzle_describe:
- * @move: a candidate move
- *
- * Returns: (transfer full): the move in words
- */
 char *
 ponder_puzzle_describe (PonderPuzzle *self,
                         PonderMove    move)
@@ -187,13 +150,8 @@ ponder_puzzle_describe (PonderPuzzle *self,
   return PONDER_PUZZLE_GET_CLASS (self)->describe_move (self, move);
 }
 
-/**
- * ponder_puzzle_short_move:
- * @move: a candidate move
- *
- * Returns: (transfer full): the move in at most seven characters, without where it is made, such as “3” for “Row 1,
- *   column 3: 3”; in words if the puzzle has nothing shorter
- */
+/* Returns a move in at most seven characters, without where it is made, such as “3” for “Row 1,
+ * column 3: 3”; in words if the puzzle has nothing shorter. */
 char *
 ponder_puzzle_short_move (PonderPuzzle *self,
                           PonderMove    move)
@@ -206,14 +164,7 @@ ponder_puzzle_short_move (PonderPuzzle *self,
   return klass->short_move != NULL ? klass->short_move (self, move) : klass->describe_move (self, move);
 }
 
-/**
- * ponder_puzzle_dup_short_moves:
- * @moves: (array length=n_moves): candidate moves
- * @most: how many of them are told
- *
- * Returns: (transfer full): the last moves as short as ponder_puzzle_short_move() tells them, such as “1 3 4”; they are
- *   the ones that tell nodes apart
- */
+/* Returns the last @most moves in short, such as “1 3 4”: the last ones distinguish nodes best. */
 char *
 ponder_puzzle_dup_short_moves (PonderPuzzle     *self,
                                const PonderMove *moves,
@@ -237,12 +188,8 @@ ponder_puzzle_dup_short_moves (PonderPuzzle     *self,
   return g_string_free (text, FALSE);
 }
 
-/**
- * ponder_puzzle_find_colon:
- * @text: the description of a move, or the reason why it is left out
- *
- * Returns: the colon after the place with which @text begins, which may be a full-width one; %NULL if it names none
- */
+/* Returns the colon after the place with which the description of a move begins, or the reason why
+ * it is left out. It may be a full-width colon. NULL if the text names no place. */
 const char *
 ponder_puzzle_find_colon (const char *text)
 {
@@ -253,15 +200,8 @@ ponder_puzzle_find_colon (const char *text)
   return *text != '\0' ? text : NULL;
 }
 
-/**
- * ponder_puzzle_dup_place:
- * @move: a candidate move
- *
- * Returns where a move is made: what its description says before the first colon, without the space that French has
- * there.
- *
- * Returns: (transfer full) (nullable): the place, such as “Row 1, column 3”; %NULL if the description doesn't say it
- */
+/* Returns where a move is made, such as “Row 1, column 3”: what its description says before the
+ * first colon, without the space that French has there. NULL if the description doesn't say it. */
 char *
 ponder_puzzle_dup_place (PonderPuzzle *self,
                          PonderMove    move)
@@ -279,12 +219,7 @@ ponder_puzzle_dup_place (PonderPuzzle *self,
   return g_strndup (words, end - words);
 }
 
-/**
- * ponder_puzzle_answer_text:
- * @moves: (array length=n_moves): an answer
- *
- * Returns: (transfer full): the answer as the command line prints it, without a newline at its end
- */
+/* Returns an answer as the command line prints it, without a newline at its end. */
 char *
 ponder_puzzle_answer_text (PonderPuzzle     *self,
                            const PonderMove *moves,
@@ -296,12 +231,8 @@ ponder_puzzle_answer_text (PonderPuzzle     *self,
   return PONDER_PUZZLE_GET_CLASS (self)->answer_text (self, moves, n_moves);
 }
 
-/**
- * ponder_puzzle_size_text:
- *
- * Returns: (nullable) (transfer full): how many finished states there are without pruning, such as “4^10 = 1,048,576
- *   complete boards”; %NULL if unknown
- */
+/* Returns how many finished states there are without pruning, such as “4^10 = 1,048,576 complete
+ * boards”; NULL if unknown. */
 char *
 ponder_puzzle_size_text (PonderPuzzle *self)
 {
@@ -313,11 +244,6 @@ ponder_puzzle_size_text (PonderPuzzle *self)
   return klass->size_text != NULL ? klass->size_text (self) : NULL;
 }
 
-/**
- * ponder_puzzle_save:
- *
- * Returns: (transfer full): the puzzle as a document that ponder_puzzle_parse() can read
- */
 GKeyFile *
 ponder_puzzle_save (PonderPuzzle *self)
 {
@@ -333,11 +259,6 @@ ponder_puzzle_save (PonderPuzzle *self)
   return g_steal_pointer (&file);
 }
 
-/**
- * ponder_puzzle_equal:
- *
- * Returns: whether both are the same puzzle
- */
 gboolean
 ponder_puzzle_equal (PonderPuzzle *self,
                      PonderPuzzle *other)

@@ -57,12 +57,8 @@ ponder_search_spend (PonderSearch         *self,
     mark_end (self, self->checkpoints.seconds);
 }
 
-/**
- * ponder_search_set_recorded:
- * @recorded: whether to make checkpoints
- *
- * A search with checkpoints can go to any node it has visited within about 0.1 s, and the time to make its path once.
- */
+/* Makes checkpoints from now on. With them, a search can go to any node it has visited within about
+ * 0.1 s, and the time to make its path once. */
 void
 ponder_search_set_recorded (PonderSearch *self,
                             gboolean      recorded)
@@ -72,11 +68,7 @@ ponder_search_set_recorded (PonderSearch *self,
   self->recorded = recorded;
 }
 
-/**
- * ponder_search_get_end:
- *
- * Returns: the number of the node visited last, wherever the search was put back to
- */
+/* Returns the number of the node visited last, wherever the search was put back to. */
 guint64
 ponder_search_get_end (PonderSearch *self)
 {
@@ -85,11 +77,7 @@ ponder_search_get_end (PonderSearch *self)
   return self->end;
 }
 
-/**
- * ponder_search_is_exhausted:
- *
- * Returns: whether every node has been visited, wherever the search was put back to
- */
+/* Returns whether every node has been visited, wherever the search was put back to. */
 gboolean
 ponder_search_is_exhausted (PonderSearch *self)
 {
@@ -98,12 +86,7 @@ ponder_search_is_exhausted (PonderSearch *self)
   return self->exhausted;
 }
 
-/**
- * ponder_search_get_answer_visit:
- * @nth: an index from 0, less than ponder_search_get_n_kept()
- *
- * Returns: the number of the node of that answer
- */
+/* Returns the number of the node of a kept answer, which is counted from 0. */
 guint64
 ponder_search_get_answer_visit (PonderSearch *self,
                                 guint64       nth)
@@ -114,12 +97,7 @@ ponder_search_get_answer_visit (PonderSearch *self,
   return g_array_index (self->kept_visits, guint64, nth);
 }
 
-/**
- * ponder_search_get_visit_at:
- * @depth: a depth on the path to the current node
- *
- * Returns: the number of the node there; above the root, that of the root
- */
+/* Returns the number of the node at a depth on the path to the current node; above the root, that of the root. */
 guint64
 ponder_search_get_visit_at (PonderSearch *self,
                             guint64       depth)
@@ -181,17 +159,10 @@ set_seconds (PonderSearch           *self,
     }
 }
 
-/**
- * ponder_search_go:
- * @visits: the number of a node visited before, or 0 for the state before the first
- * @cancellable: (nullable): cancels
- *
- * Puts the search to a node: state, path and figures are then those it had when it had just visited that node, but for
- * the memory, which it goes on holding, and the time, which is that of the last checkpoint. It can be advanced or
- * stepped from there; the nodes up to ponder_search_get_end() are visited again without being counted twice. Blocks.
- *
- * Returns: whether it is there; if it was cancelled, it is before its first node
- */
+/* Puts the search to a node visited before, or to the state before the first: state, path and figures are then those it
+ * had when it had just visited that node, but for the memory, which it goes on holding, and the time, which is that of
+ * the last checkpoint. It can be advanced or stepped from there; the nodes up to ponder_search_get_end() are visited
+ * again without being counted twice. Blocks. If it was cancelled, returns FALSE and is before its first node. */
 gboolean
 ponder_search_go (PonderSearch *self,
                   guint64       visits,
@@ -223,15 +194,8 @@ ponder_search_go (PonderSearch *self,
   return arrived;
 }
 
-/**
- * ponder_search_go_to_answer_before:
- * @visits: the number of a node visited before, or one more than the last
- * @cancellable: (nullable): cancels
- *
- * Puts the search to the last answer before a node, whether it was kept or not.
- *
- * Returns: whether there is one; if not, or if it was cancelled, the search is before its first node
- */
+/* Puts the search to the last answer before a node, whether it was kept or not; @visits may be one more
+ * than the last node. If there is none or it was cancelled, returns FALSE and is before its first node. */
 gboolean
 ponder_search_go_to_answer_before (PonderSearch *self,
                                    guint64       visits,

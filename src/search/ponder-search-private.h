@@ -99,7 +99,7 @@ struct _PonderSearch
   PonderPuzzle *puzzle;
   PonderPuzzleClass *klass;
   PonderPlan plan;
-  PonderMove *base; /* (nullable): the moves to the root */
+  PonderMove *base; /* nullable: the moves to the root */
   gpointer root_state;
   guint64 root_key;
   const PonderTraversalFuncs *traversal;

@@ -104,11 +104,7 @@ ponder_search_tell_branched (PonderSearch     *self,
     foresee (self, state, moves, n_moves, step);
 }
 
-/**
- * ponder_step_get_n_open:
- *
- * Returns: how many moves at the place lead to a new state, as far as is known; breadth first has made these states
- */
+/* Returns how many moves at the place lead to a new state, as far as is known; breadth first has made these states. */
 guint
 ponder_step_get_n_open (const PonderStep *step)
 {
@@ -117,11 +113,7 @@ ponder_step_get_n_open (const PonderStep *step)
   return step->n_moves - (step->left_out->len - step->n_on_the_way - step->n_not_allowed);
 }
 
-/**
- * ponder_step_is_dead_end:
- *
- * Returns: whether the search branched at the node, and no move leads on from there
- */
+/* Returns whether the search branched at the node, and no move leads on from there. */
 gboolean
 ponder_step_is_dead_end (const PonderStep *step)
 {
@@ -130,12 +122,6 @@ ponder_step_is_dead_end (const PonderStep *step)
   return step->has_place && ponder_step_get_n_open (step) == 0;
 }
 
-/**
- * ponder_step_free:
- * @step: (nullable): a step
- *
- * Frees a step.
- */
 void
 ponder_step_free (PonderStep *step)
 {

@@ -162,19 +162,11 @@ run_to_end (Run          *run,
   return done;
 }
 
-/**
- * ponder_search_run:
- * @limits: when to stop, counted from the current node
- * @progress: (nullable): where to publish snapshots, thirty times a second and at the end; see
- *   ponder_search_new_progress(). One with the size of #PonderFigures gets only the figures
- * @cancellable: (nullable): ends the run, but not the search
- *
- * Advances until a limit is reached or no node is left. Blocks.
- *
- * A cancelled run fails with %G_IO_ERROR_CANCELLED. After any end the search can be advanced, stepped or run again.
- *
- * Returns: the status: %PONDER_MORE if a limit of visits or time was reached; %PONDER_EXHAUSTED if @error is set
- */
+/* Advances until a limit, counted from the current node, is reached or no node is left. Blocks.
+ * Publishes snapshots (ponder_search_snapshot_size()) thirty times a second and at the end; a progress
+ * with the size of PonderFigures gets only these. Returns PONDER_MORE if a limit of visits or time was
+ * reached, PONDER_EXHAUSTED if @error is set. Cancelling ends the run with G_IO_ERROR_CANCELLED, but
+ * not the search: after any end it can be advanced, stepped or run again. */
 PonderStatus
 ponder_search_run (PonderSearch       *self,
                    const PonderLimits *limits,
@@ -192,11 +184,7 @@ ponder_search_run (PonderSearch       *self,
   return run_to_end (run, cancellable, error) ? self->status : PONDER_EXHAUSTED;
 }
 
-/**
- * ponder_search_snapshot_size:
- *
- * Returns: the bytes of a #PonderSnapshot including a state of the search
- */
+/* Returns the bytes of a PonderSnapshot including a state of the search. */
 gsize
 ponder_search_snapshot_size (PonderSearch *self)
 {
@@ -205,11 +193,6 @@ ponder_search_snapshot_size (PonderSearch *self)
   return sizeof (PonderSnapshot) + self->plan.state_size;
 }
 
-/**
- * ponder_search_new_progress:
- *
- * Returns: (transfer full): a progress object for the snapshots of this search
- */
 PonderProgress *
 ponder_search_new_progress (PonderSearch *self)
 {

@@ -85,13 +85,8 @@ list_stack (PonderSearch *self)
   return waiting;
 }
 
-/**
- * ponder_search_list_waiting:
- *
- * Lists what waits to be visited at the current node. Before the first node, that is the root.
- *
- * Returns: (transfer full): the list, without texts; see ponder_waiting_make_texts()
- */
+/* Lists what waits to be visited at the current node. Before the first node, that is the root. The
+ * list has no texts; see ponder_waiting_make_texts(). */
 PonderWaiting *
 ponder_search_list_waiting (PonderSearch *self)
 {
@@ -102,14 +97,7 @@ ponder_search_list_waiting (PonderSearch *self)
   return self->traversal == &ponder_breadth_funcs ? list_queue (self) : list_stack (self);
 }
 
-/**
- * ponder_search_list_start:
- * @method: the method of a search
- * @base: (array length=n_moves) (nullable): the moves to its root
- * @n_moves: how many there are
- *
- * Returns: (transfer full): what waits before the first node of the search, without texts
- */
+/* Returns what waits before the first node of a search with these moves to its root, without texts. */
 PonderWaiting *
 ponder_search_list_start (const PonderMethod *method,
                           const PonderMove   *base,
@@ -129,15 +117,8 @@ ponder_search_list_start (const PonderMethod *method,
   return waiting;
 }
 
-/**
- * ponder_search_dup_path_to:
- * @node: the number of a node, visited or not
- * @depth: the number of moves to it
- *
- * Must be called for a breadth-first search only, as ponder_search_get_made().
- *
- * Returns: (transfer full) (element-type PonderMove): the moves from the start to the node
- */
+/* Returns the moves from the start to a node of a breadth-first search at a known depth, whether it
+ * was visited or not. */
 GArray *
 ponder_search_dup_path_to (PonderSearch *self,
                            guint64       node,

@@ -108,17 +108,10 @@ make_root (PonderSearch *self,
   return TRUE;
 }
 
-/**
- * ponder_search_begin:
- * @cancellable: (nullable): cancels
- *
- * Builds the tables needed before the first node. Needs to be called only by who wants to know why that fails: with
- * %G_IO_ERROR_NO_SPACE or %G_IO_ERROR_CANCELLED, after which it can be called again, with %G_IO_ERROR_NOT_SUPPORTED if
- * the puzzle can't be searched, or with %G_IO_ERROR_INVALID_ARGUMENT if the path of ponder_search_new_below() isn't in
- * the tree of the method.
- *
- * Returns: whether the search can begin
- */
+/* Builds the tables needed before the first node, as the first visit does. To be called only to
+ * learn why that fails: with G_IO_ERROR_NO_SPACE or G_IO_ERROR_CANCELLED, after which it can be
+ * called again; with G_IO_ERROR_NOT_SUPPORTED if the puzzle can't be searched; with
+ * G_IO_ERROR_INVALID_ARGUMENT if the path to the root isn't in the tree of the method. */
 gboolean
 ponder_search_begin (PonderSearch *self,
                      GCancellable *cancellable,
@@ -285,15 +278,6 @@ ponder_search_order_moves (PonderSearch *self,
     sort_by_rank (self, state, moves, n_moves);
 }
 
-/**
- * ponder_search_new:
- * @puzzle: a puzzle
- * @method: the method of the search
- *
- * Makes a search. No node is visited yet.
- *
- * Returns: (transfer full): the search
- */
 PonderSearch *
 ponder_search_new (PonderPuzzle       *puzzle,
                    const PonderMethod *method)
@@ -301,20 +285,10 @@ ponder_search_new (PonderPuzzle       *puzzle,
   return ponder_search_new_below (puzzle, method, NULL, 0);
 }
 
-/**
- * ponder_search_new_below:
- * @puzzle: a puzzle
- * @method: the method of the search
- * @path: (array length=n_moves) (nullable): the moves from the start to a node
- * @n_moves: how many there are
- *
- * Makes a search of what is below a node, which is its root and its first node. As long as states aren't remembered, it
+/* Makes a search of what is below a node, which is its root and its first node. As long as states aren't remembered, it
  * visits the nodes that the whole search visits below that node, in the same order. Depths, paths and answers are those
  * of the whole search; node numbers and figures count only what is below, and only states below are remembered.
- * ponder_search_begin() tells if the path isn't in the tree of the method.
- *
- * Returns: (transfer full): the search, before its first node
- */
+ * ponder_search_begin() says if the path isn't in the tree of the method. */
 PonderSearch *
 ponder_search_new_below (PonderPuzzle       *puzzle,
                          const PonderMethod *method,
@@ -347,11 +321,6 @@ ponder_search_new_below (PonderPuzzle       *puzzle,
   return self;
 }
 
-/**
- * ponder_search_get_plan:
- *
- * Returns: (transfer none): the plan, with the method and the sizes
- */
 const PonderPlan *
 ponder_search_get_plan (PonderSearch *self)
 {
@@ -360,12 +329,7 @@ ponder_search_get_plan (PonderSearch *self)
   return &self->plan;
 }
 
-/**
- * ponder_search_get_base:
- * @n_moves: (out): how many there are
- *
- * Returns: (transfer none) (nullable) (array length=n_moves): the moves from the start to the root
- */
+/* Returns the moves from the start to the root; NULL if that is the start. */
 const PonderMove *
 ponder_search_get_base (PonderSearch *self,
                         guint64      *n_moves)
@@ -377,12 +341,7 @@ ponder_search_get_base (PonderSearch *self,
   return self->base;
 }
 
-/**
- * ponder_search_set_memory:
- * @memory: the most bytes to use
- *
- * Sets the memory limit, which is 1 GiB at first. After %PONDER_FULL a higher limit lets the search go on.
- */
+/* Sets the memory limit in bytes, which is 1 GiB at first. After PONDER_FULL a higher limit lets the search go on. */
 void
 ponder_search_set_memory (PonderSearch *self,
                           guint64       memory)
@@ -392,12 +351,8 @@ ponder_search_set_memory (PonderSearch *self,
   self->memory.limit = memory;
 }
 
-/**
- * ponder_search_set_budget:
- * @budget: the budget that the search takes its memory from
- *
- * Must be called before the first visit. Replaces the limit; ponder_search_set_memory() can then set a lower one.
- */
+/* Takes the memory from a budget, which replaces the limit; ponder_search_set_memory() can then set
+ * a lower one. Must be called before the first visit. */
 void
 ponder_search_set_budget (PonderSearch       *self,
                           PonderMemoryBudget *budget)
@@ -409,12 +364,7 @@ ponder_search_set_budget (PonderSearch       *self,
   ponder_memory_account_init (&self->memory, 0, budget);
 }
 
-/**
- * ponder_search_set_keep:
- * @keep: how many answers to keep
- *
- * Sets how many of the first answers are kept for ponder_search_ref_answer(). Answers found earlier are not added.
- */
+/* Sets how many of the first answers are kept. Answers found earlier are not added. */
 void
 ponder_search_set_keep (PonderSearch *self,
                         guint64       keep)
@@ -450,15 +400,8 @@ advance (PonderSearch *self,
   return status;
 }
 
-/**
- * ponder_search_advance:
- * @budget: the most nodes to visit
- *
- * Visits nodes until an answer is found, no node is left, the next node exceeds the memory limit, or @budget is used
- * up. Call it again for the next answer.
- *
- * Returns: which of the four happened
- */
+/* Visits nodes until an answer is found, no node is left, the next node exceeds the memory limit,
+ * or @budget is used up, and returns which of these happened. Call it again for the next answer. */
 PonderStatus
 ponder_search_advance (PonderSearch *self,
                        guint64       budget)
@@ -468,13 +411,7 @@ ponder_search_advance (PonderSearch *self,
   return advance (self, budget, NULL);
 }
 
-/**
- * ponder_search_step:
- *
- * Visits one node and reports what happened.
- *
- * Returns: (transfer full): the report; free it with ponder_step_free()
- */
+/* Visits one node and reports what happened. */
 PonderStep *
 ponder_search_step (PonderSearch *self)
 {
@@ -496,11 +433,7 @@ ponder_search_step (PonderSearch *self)
   return g_steal_pointer (&step);
 }
 
-/**
- * ponder_search_get_status:
- *
- * Returns: what the last advance returned; %PONDER_MORE before the first
- */
+/* Returns what the last advance returned; PONDER_MORE before the first. */
 PonderStatus
 ponder_search_get_status (PonderSearch *self)
 {
@@ -509,10 +442,6 @@ ponder_search_get_status (PonderSearch *self)
   return self->status;
 }
 
-/**
- * ponder_search_get_figures:
- * @figures: (out caller-allocates): the current figures
- */
 void
 ponder_search_get_figures (PonderSearch  *self,
                            PonderFigures *figures)
@@ -525,12 +454,7 @@ ponder_search_get_figures (PonderSearch  *self,
   figures->fraction = self->status == PONDER_EXHAUSTED ? 1 : self->traversal->fraction (self);
 }
 
-/**
- * ponder_search_get_state:
- *
- * Returns: (nullable) (transfer none): the bytes of the state last visited, valid until the search moves on; %NULL
- *   before the first visit
- */
+/* Returns the bytes of the state last visited, valid until the search moves on; NULL before the first visit. */
 gconstpointer
 ponder_search_get_state (PonderSearch *self)
 {
@@ -539,11 +463,7 @@ ponder_search_get_state (PonderSearch *self)
   return self->figures.visited > 0 ? self->traversal->state (self) : NULL;
 }
 
-/**
- * ponder_search_dup_path:
- *
- * Returns: (transfer full) (element-type PonderMove): the moves from the start to the state last visited
- */
+/* Returns the moves from the start to the state last visited. */
 GArray *
 ponder_search_dup_path (PonderSearch *self)
 {
@@ -557,15 +477,9 @@ ponder_search_dup_path (PonderSearch *self)
   return path;
 }
 
-/**
- * ponder_search_dup_trail:
- * @most_levels: the largest number of levels to return
- *
- * Returns which branches the path took from the root. This is cheap for a long path: depth first reads only the
- * returned levels; breadth first makes the moves again, but branches only at those levels.
- *
- * Returns: (transfer full) (element-type PonderTrailLevel): the last levels of the path, the deepest last
- */
+/* Returns which branches the path took from the root: its last levels (PonderTrailLevel), the
+ * deepest last. This is cheap for a long path: depth first reads only the returned levels; breadth
+ * first makes the moves again, but branches only at those levels. */
 GArray *
 ponder_search_dup_trail (PonderSearch *self,
                          guint         most_levels)
@@ -581,11 +495,7 @@ ponder_search_dup_trail (PonderSearch *self,
   return trail;
 }
 
-/**
- * ponder_search_get_n_kept:
- *
- * Returns: how many answers are kept
- */
+/* Returns how many answers are kept. */
 guint64
 ponder_search_get_n_kept (PonderSearch *self)
 {
@@ -594,12 +504,7 @@ ponder_search_get_n_kept (PonderSearch *self)
   return self->kept->len;
 }
 
-/**
- * ponder_search_ref_answer:
- * @nth: an index from 0, less than ponder_search_get_n_kept()
- *
- * Returns: (transfer full) (element-type PonderMove): the moves of that answer, which must not be changed
- */
+/* Returns the moves of a kept answer, counted from 0, which must not be changed. */
 GArray *
 ponder_search_ref_answer (PonderSearch *self,
                           guint64       nth)

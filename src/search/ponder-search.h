@@ -13,92 +13,51 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderSearch, ponder_search, PONDER, SEARCH, GObject)
 
-/**
- * PonderLimits:
- * @answers: stop after finding this many; 0: find all
- * @keep: how many of the first answers to keep
- * @visits: stop after visiting this many nodes; 0: no limit
- * @seconds: stop after this time; 0: no limit
- * @memory: the most bytes to use; 0: keep the limit, which is at first that of @budget, or 1 GiB without one
- * @budget: (nullable): a budget shared with others; ignored if the search already has one
- * @threads: the most threads to use if the work can be divided; 0: one for each core
- */
 struct _PonderLimits
 {
-  guint64 answers;
-  guint64 keep;
-  guint64 visits;
-  double seconds;
-  guint64 memory;
-  PonderMemoryBudget *budget;
-  guint threads;
+  guint64 answers; /* stop after finding this many; 0: find all */
+  guint64 keep; /* how many of the first answers to keep */
+  guint64 visits; /* stop after visiting this many nodes; 0: no limit */
+  double seconds; /* stop after this time; 0: no limit */
+  guint64 memory; /* the most bytes to use; 0: keep the limit, which is at first that of the budget, or 1 GiB */
+  PonderMemoryBudget *budget; /* nullable: shared with others; ignored if the search already has one */
+  guint threads; /* the most threads to use if the work can be divided; 0: one for each core */
 };
 
-/**
- * PonderStep:
- * @status: what ponder_search_advance() would return
- * @visit: the number of the node visited, from 1; 0 if none was
- * @from_depth: the depth of the previously visited node
- * @depth: the depth of the node visited
- * @move: the move that led to the node, also if that is the root of a search below a node; undefined at depth 0
- * @has_place: whether the search branched at the node
- * @place: the place chosen there
- * @n_moves: the number of moves allowed there
- * @left_out: (element-type PonderLeftOut): the moves left out before the node was reached, then those that aren't
- *   allowed at its place, then those that are, but lead to a state that lookahead excludes or that was seen before
- * @n_on_the_way: how many of @left_out were left out before the node was reached
- * @n_not_allowed: how many of @left_out then aren't allowed at its place
- * @n_counted: how many of @left_out the figures count; depth first foresees the others, and counts them when it tries
- *   them
- * @frontier: the size of the frontier after the visit
- *
- * What one step did. A depth-first search has gone back if @depth is not @from_depth + 1.
- */
+/* What one step did. A depth-first search has gone back if `depth` is not `from_depth` + 1. */
 struct _PonderStep
 {
-  PonderStatus status;
-  guint64 visit;
-  guint64 from_depth;
-  guint64 depth;
-  PonderMove move;
-  gboolean has_place;
-  guint place;
-  guint n_moves;
+  PonderStatus status; /* what ponder_search_advance() would return */
+  guint64 visit; /* the number of the node visited, from 1; 0 if none was */
+  guint64 from_depth; /* the depth of the previously visited node */
+  guint64 depth; /* the depth of the node visited */
+  PonderMove move; /* the move that led to the node, also to the root below a node; undefined at depth 0 */
+  gboolean has_place; /* whether the search branched at the node */
+  guint place; /* the place chosen there */
+  guint n_moves; /* the number of moves allowed there */
+  /* of PonderLeftOut: the moves left out before the node was reached, then those that aren't allowed at its
+   * place, then those that are, but lead to a state that lookahead excludes or that was seen before */
   GArray *left_out;
-  guint n_on_the_way;
-  guint n_not_allowed;
-  guint n_counted;
-  guint64 frontier;
+  guint n_on_the_way; /* how many of them were left out before the node was reached */
+  guint n_not_allowed; /* how many then aren't allowed at its place */
+  guint n_counted; /* how many the figures count; depth first foresees the others, and counts them when it tries them */
+  guint64 frontier; /* the size of the frontier after the visit */
 };
 
-/**
- * PonderTrailLevel:
- * @move: a move of the path
- * @index: its index among the moves allowed at its place, in the order they are tried
- * @n_moves: how many moves are allowed there
- *
- * One level of the tree on the path to a state.
- */
+/* One level of the tree on the path to a state. */
 typedef struct
 {
-  PonderMove move;
-  guint index;
-  guint n_moves;
+  PonderMove move; /* a move of the path */
+  guint index; /* its index among the moves allowed at its place, in the order they are tried */
+  guint n_moves; /* how many moves are allowed there */
 } PonderTrailLevel;
 
-/**
- * PonderSnapshot:
- * @figures: the figures at that moment
- * @status: the status
- * @state: the state last visited; its size is the plan's `state_size`
- *
- * What a running search publishes for other threads.
- */
+/* What a running search publishes for other threads. */
 typedef struct
 {
   PonderFigures figures;
   PonderStatus status;
-  _Alignas (8) guint8 state[];
+  _Alignas (8) guint8 state[]; /* the state last visited; its size is the plan's `state_size` */
 } PonderSnapshot;
 
 guint64           ponder_answer_size                (guint64             n_moves);

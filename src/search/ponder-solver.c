@@ -11,12 +11,7 @@
 
 #define MOST_SECONDS 1 /* of a search below moves made by hand */
 
-/**
- * ponder_outcome_new:
- * @limits: the limits given to the solver
- *
- * Returns: (transfer full): an outcome without answers, with the verdict %PONDER_STOPPED
- */
+/* Makes an outcome without answers, with the verdict PONDER_STOPPED. */
 PonderOutcome *
 ponder_outcome_new (const PonderLimits *limits)
 {
@@ -28,12 +23,6 @@ ponder_outcome_new (const PonderLimits *limits)
   return self;
 }
 
-/**
- * ponder_outcome_free:
- * @self: (nullable): an outcome
- *
- * Frees an outcome.
- */
 void
 ponder_outcome_free (PonderOutcome *self)
 {
@@ -47,14 +36,7 @@ ponder_outcome_free (PonderOutcome *self)
   g_free (self);
 }
 
-/**
- * ponder_outcome_add_answer:
- * @n_moves: the length of the answer
- *
- * Adds an answer unless the memory limit is reached.
- *
- * Returns: (nullable) (transfer none) (element-type PonderMove): the answer, to be filled in by the caller
- */
+/* Adds an answer, to be filled in by the caller, unless the memory limit is reached; then returns NULL. */
 GArray *
 ponder_outcome_add_answer (PonderOutcome *self,
                            guint64        n_moves)
@@ -113,14 +95,8 @@ stopped_text (const PonderLimits  *limits,
                           visited);
 }
 
-/**
- * ponder_outcome_conclude:
- * @limits: the limits given to the solver
- * @full: whether the memory limit was reached
- *
- * Sets the verdict from `count`, `complete` and @limits, and, if a limit was reached, the reason from `figures`. The
- * caller sets the reason why there is no answer.
- */
+/* Sets the verdict from `count`, `complete` and the limits given to the solver, and, if a limit was
+ * reached, the reason from `figures`. The caller sets the reason why there is no answer. */
 void
 ponder_outcome_conclude (PonderOutcome      *self,
                          const PonderLimits *limits,
@@ -140,14 +116,7 @@ ponder_outcome_conclude (PonderOutcome      *self,
     }
 }
 
-/**
- * ponder_outcome_new_of_search:
- * @search: a search, whose kept answers are taken
- * @limits: when it was to stop
- * @full: whether it stopped because memory ran out
- *
- * Returns: (transfer full): what the search has found
- */
+/* Returns what a search has found, whose kept answers are taken. @full: whether it stopped because memory ran out. */
 PonderOutcome *
 ponder_outcome_new_of_search (PonderSearch       *search,
                               const PonderLimits *limits,
@@ -171,17 +140,8 @@ ponder_outcome_new_of_search (PonderSearch       *search,
   return self;
 }
 
-/**
- * ponder_solve_by:
- * @method: the method of the search
- * @limits: when to stop
- * @progress: (nullable): where to publish, with the size of #PonderFigures or of the search's snapshots
- * @cancellable: (nullable): cancels
- *
- * Solves a puzzle by a search. Blocks.
- *
- * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
- */
+/* Solves a puzzle by a search. Blocks. The progress has the size of PonderFigures or of the
+ * search's snapshots. Returns NULL with G_IO_ERROR_CANCELLED. */
 PonderOutcome *
 ponder_solve_by (PonderPuzzle       *puzzle,
                  const PonderMethod *method,
@@ -207,17 +167,8 @@ ponder_solve_by (PonderPuzzle       *puzzle,
   return ponder_outcome_new_of_search (search, limits, ponder_search_get_status (search) == PONDER_FULL);
 }
 
-/**
- * ponder_solve_below:
- * @method: the method of the search, whose tree must have the path in it but for what pruning leaves out
- * @path: (array length=n_moves): the moves from the start to a node
- * @limits: when to stop
- *
- * Solves by a search below a node. Blocks.
- *
- * Returns: (transfer full): the outcome, also if pruning leaves out the path: then no node was visited. %NULL with an
- *   error of ponder_search_begin()
- */
+/* Solves by a search below a node. Blocks. The tree of the method must have the path in it but for what pruning leaves
+ * out; if it leaves out the path, no node is visited. Returns NULL with an error of ponder_search_begin(). */
 PonderOutcome *
 ponder_solve_below (PonderPuzzle       *puzzle,
                     const PonderMethod *method,
@@ -250,14 +201,8 @@ ponder_solve_below (PonderPuzzle       *puzzle,
   return outcome;
 }
 
-/**
- * ponder_outcome_blame_move:
- * @self: the outcome of @puzzle, with answers
- * @moves: (element-type PonderMove): moves made by hand from the start
- *
- * Finds the move since which it is proved that no answer begins with @moves, if there is such a move. Blocks, for a second
- * or less for each move.
- */
+/* Finds the move since which it is proved that no answer begins with moves made by hand from the start, if there is
+ * such a move. @self is the outcome of @puzzle, with answers. Blocks, for a second or less for each move. */
 void
 ponder_outcome_blame_move (PonderOutcome      *self,
                            PonderPuzzle       *puzzle,
@@ -298,17 +243,8 @@ ponder_outcome_blame_move (PonderOutcome      *self,
     g_strdup_printf (_ ("Your move %u, “%s”, can’t be right: no answer begins like that."), n_right + 1, move);
 }
 
-/**
- * ponder_solve:
- * @puzzle: a puzzle
- * @limits: when to stop
- * @progress: (nullable): where to publish #PonderFigures
- * @cancellable: (nullable): cancels
- *
- * Solves a puzzle by its own solver, or, if it has none, by a depth-first ranked search with lookahead. Blocks.
- *
- * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
- */
+/* Solves a puzzle by its own solver, or, if it has none, by a depth-first ranked search with
+ * lookahead. Blocks, and publishes PonderFigures. Returns NULL with G_IO_ERROR_CANCELLED. */
 PonderOutcome *
 ponder_solve (PonderPuzzle       *puzzle,
               const PonderLimits *limits,

@@ -7,43 +7,26 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderVerdict:
- * @PONDER_ANSWERED: at least one answer was found
- * @PONDER_NO_ANSWER: it is proved that there is none
- * @PONDER_STOPPED: a limit was reached before either was known
- */
 typedef enum
 {
-  PONDER_ANSWERED,
-  PONDER_NO_ANSWER,
-  PONDER_STOPPED,
+  PONDER_ANSWERED, /* at least one answer was found */
+  PONDER_NO_ANSWER, /* it is proved that there is none */
+  PONDER_STOPPED, /* a limit was reached before either was known */
 } PonderVerdict;
 
-/**
- * PonderOutcome:
- * @verdict: the result
- * @answers: (element-type GArray): the moves (#PonderMove) of the first answers, at most as many as the limits keep
- * @count: how many answers were found
- * @complete: whether @count is the number of all answers; otherwise there may be more
- * @reason: (nullable): a message on why there is no answer, or which limit was reached
- * @cells: (element-type guint) (nullable): the cells that @reason refers to
- * @wrong: (element-type guint) (nullable): if what somebody gave or played may be to blame, which of it is, as far as
- *   that is known: cells, or the number of a move, from 0. @reason says so, also if there are answers without that move
- * @figures: the solver's figures; what `nodes` counts depends on the solver
- * @memory: the account of the answers and, while it works, of everything else the solver allocates
- */
 struct _PonderOutcome
 {
   PonderVerdict verdict;
-  GPtrArray *answers;
-  guint64 count;
-  gboolean complete;
-  char *reason;
-  GArray *cells;
+  GPtrArray *answers; /* of GArray of PonderMove: the first answers, at most as many as the limits keep */
+  guint64 count; /* how many answers were found */
+  gboolean complete; /* whether these are all answers; otherwise there may be more */
+  char *reason; /* nullable: why there is no answer, or which limit was reached */
+  GArray *cells; /* nullable, of guint: the cells that the reason refers to */
+  /* nullable, of guint: if what somebody gave or played may be to blame, which of it is, as far as that is known:
+   * cells, or the number of a move, from 0. The reason says so, also if there are answers without that move */
   GArray *wrong;
-  PonderFigures figures;
-  PonderMemoryAccount memory;
+  PonderFigures figures; /* what `nodes` counts depends on the solver */
+  PonderMemoryAccount memory; /* of the answers and, while it works, of everything else the solver allocates */
 };
 
 PonderOutcome *ponder_outcome_new           (const PonderLimits *limits);

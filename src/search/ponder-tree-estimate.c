@@ -69,17 +69,9 @@ may_go_on (guint64       n_moves,
                         _ ("The size of this tree can’t be estimated: it has paths of more than %s moves."), most);
 }
 
-/**
- * ponder_search_probe:
- * @self: a search that has begun; only its scratch memory is changed
- * @choose: returns which of a number of children to go to, from 0
- * @n_nodes: (out): what the path tells of the size of the tree
- * @n_tried: (out): how many moves were tried at its nodes
- *
- * Goes down one path from the root to a node without children.
- *
- * Returns: whether it came to the end of the path
- */
+/* Goes down one path from the root to a node without children. @n_nodes becomes what the path tells
+ * of the size of the tree, @n_tried how many moves were tried at its nodes. The search must have
+ * begun; only its scratch memory is changed. Returns whether it came to the end of the path. */
 gboolean
 ponder_search_probe (PonderSearch     *self,
                      PonderProbeChoice choose,
@@ -177,26 +169,12 @@ probe_batch (PonderSearch *search,
   return TRUE;
 }
 
-/**
- * ponder_tree_estimate:
- * @puzzle: a puzzle
- * @method: the method of the search; depth first and breadth first have the same tree
- * @base: (array length=n_base) (nullable): the moves from the start to the root of the tree
- * @n_batches: into how many batches the probes are divided, at least 1
- * @probes_a_batch: how many probes each batch has, at least 1; fewer are made if all of them would take too long
- * @seed: the same seed gives the same estimate
- * @budget: (nullable): the budget that the search takes its memory from: that of its tables, because only one node is
- *   held
- * @cancellable: (nullable): cancels, also within a probe
- * @estimate: (out caller-allocates): the estimate
- *
- * Estimates how many nodes a search visits to its end, from random paths. Blocks.
- *
- * Fails with %G_IO_ERROR_NOT_SUPPORTED if states are remembered or may repeat, or if a single path takes too long, and as
- * ponder_search_begin() does. Source: D. E. Knuth, “Estimating the efficiency of backtrack programs”, 1975.
- *
- * Returns: whether there is an estimate
- */
+/* Estimates from random paths how many nodes a search below @base visits to its end. Blocks. Depth first
+ * and breadth first have the same tree. The probes are divided into batches; each has @probes_a_batch, or
+ * fewer if all of them would take too long. The same seed gives the same estimate. Only tables take memory
+ * from @budget, because only one node is held. Fails with G_IO_ERROR_NOT_SUPPORTED if states are remembered
+ * or may repeat, or if a single path takes too long, and as ponder_search_begin() does. Source: D. E.
+ * Knuth, “Estimating the efficiency of backtrack programs”, 1975. */
 gboolean
 ponder_tree_estimate (PonderPuzzle       *puzzle,
                       const PonderMethod *method,

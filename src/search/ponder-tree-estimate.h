@@ -8,25 +8,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderTreeEstimate:
- * @n_nodes: the estimate: the mean of all probes
- * @least: the least of the batches' means
- * @greatest: the greatest of them
- * @n_probes: how many probes were made
- * @n_batches: how many batches they were divided into
- * @exact: whether @n_nodes is no estimate, because all paths tell the same
- *
- * How many nodes a tree has, its root included. Infinity stands for more than a double can hold.
- */
+/* How many nodes a tree has, its root included. Infinity stands for more than a double can hold. */
 typedef struct
 {
-  double n_nodes;
-  double least;
-  double greatest;
-  guint64 n_probes;
-  guint n_batches;
-  gboolean exact;
+  double n_nodes; /* the estimate: the mean of all probes */
+  double least; /* the least of the batches' means */
+  double greatest; /* the greatest of them */
+  guint64 n_probes; /* how many probes were made */
+  guint n_batches; /* how many batches they were divided into */
+  gboolean exact; /* whether it is no estimate, because all paths tell the same */
 } PonderTreeEstimate;
 
 gboolean ponder_tree_estimate (PonderPuzzle       *puzzle,

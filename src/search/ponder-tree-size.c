@@ -13,12 +13,6 @@
 
 #define MOST_EXACT G_GUINT64_CONSTANT (1000000000000000) /* numbers up to this are written with all digits */
 
-/**
- * ponder_tree_size_multiply:
- * @factor: at least 1
- *
- * Multiplies the size by a number.
- */
 void
 ponder_tree_size_multiply (PonderTreeSize *self,
                            guint           factor)
@@ -30,12 +24,7 @@ ponder_tree_size_multiply (PonderTreeSize *self,
     self->exponent++;
 }
 
-/**
- * ponder_tree_size_text:
- * @plural: (out): a number with the same plural form, for ngettext()
- *
- * Returns: (transfer full): “1,048,576”, or “2.0 × 10⁷⁷” for a number with too many digits
- */
+/* Returns “1,048,576”, or “2.0 × 10⁷⁷” for a number with too many digits. */
 char *
 ponder_tree_size_text (const PonderTreeSize *self,
                        gulong               *plural)
@@ -65,14 +54,7 @@ formula_text (const PonderTreeSize *size,
   return g_strdup_printf (_ ("%s = %s"), formula, number);
 }
 
-/**
- * ponder_power_text:
- * @base: at least 1
- * @exponent: any number
- * @plural: (out): a number with the same plural form, for ngettext()
- *
- * Returns: (transfer full): “4¹⁰ = 1,048,576”, or “9⁸¹ ≈ 2.0 × 10⁷⁷” for a number with too many digits
- */
+/* Returns “4¹⁰ = 1,048,576”, or “9⁸¹ ≈ 2.0 × 10⁷⁷” for a number with too many digits. */
 char *
 ponder_power_text (guint   base,
                    guint   exponent,
@@ -92,13 +74,7 @@ ponder_power_text (guint   base,
   return formula_text (&size, formula, plural);
 }
 
-/**
- * ponder_factorial_text:
- * @n: any number
- * @plural: (out): a number with the same plural form, for ngettext()
- *
- * Returns: (transfer full): “9! = 362,880”; a large number is rounded as in ponder_power_text()
- */
+/* Returns “9! = 362,880”; a large number is rounded as in ponder_power_text(). */
 char *
 ponder_factorial_text (guint   n,
                        gulong *plural)

@@ -7,23 +7,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderTreeSize:
- * @exact: the product, or 0 if it has too many digits
- * @leading: the product divided by 10^@exponent, 1 ≤ @leading < 10
- * @exponent: a power of ten
- *
- * A product of numbers of moves. It begins as %PONDER_TREE_SIZE_ONE.
- */
+/* A product of numbers of moves. It begins as PONDER_TREE_SIZE_ONE. */
 typedef struct
 {
-  guint64 exact;
-  double leading;
-  guint exponent;
+  guint64 exact; /* the product, or 0 if it has too many digits */
+  double leading; /* the product divided by 10^exponent, at least 1 and less than 10 */
+  guint exponent; /* a power of ten */
 } PonderTreeSize;
 
 #define PONDER_TREE_SIZE_ONE ((PonderTreeSize){ .exact = 1, .leading = 1 })
 
+/* @plural gets a number with the same plural form, for ngettext(). */
 void  ponder_tree_size_multiply (PonderTreeSize       *self,
                                  guint                 factor);
 char *ponder_tree_size_text     (const PonderTreeSize *self,

@@ -9,9 +9,9 @@
  *   PonderMethod                 traversal, pruning, order, remembering; and the presets
  *   PonderPlan                   what is fixed before the first node: the method, the sizes, tables for lookahead
  *   PonderSearch                 one run of a method on a puzzle: advanced, stepped, or run in a task
- *   PonderSearchSession                a search controlled by a person: stepped, stepped back, run at a speed, paused
+ *   PonderSearchSession          a search controlled by a person: stepped, stepped back, run at a speed, paused
  *   ponder-session-description.h describes in words what the last step did, and since which move a board is wrong
- *   ponder-prospect.h            tells if a search would take too long
+ *   ponder-prospect.h            says if a search would take too long
  *   PonderRepeatedState          the first state that a search visited twice
  *   ponder-tree-size.h           the size of a tree in words
  *   ponder-tree-estimate.h       the size of a tree that is too large to be visited
@@ -24,11 +24,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderMove:
- *
- * A choice at a place, in an encoding defined by the puzzle. It includes the place.
- */
+/* A choice at a place, in an encoding defined by the puzzle. It includes the place. */
 typedef guint32 PonderMove;
 
 typedef struct _PonderFigures PonderFigures;
@@ -40,36 +36,22 @@ typedef struct _PonderPuzzle PonderPuzzle;
 typedef struct _PonderSearch PonderSearch;
 typedef struct _PonderStep PonderStep;
 
-/**
- * PonderReason:
- * @PONDER_BROKEN_RULE: the move breaks a rule
- * @PONDER_LOOKED_AHEAD: the move keeps the rules, but no answer can follow
- * @PONDER_SEEN_BEFORE: the move leads to a state that was made before
- *
- * Why a candidate move is left out.
- */
+/* Why a candidate move is left out. */
 typedef enum
 {
-  PONDER_BROKEN_RULE,
-  PONDER_LOOKED_AHEAD,
-  PONDER_SEEN_BEFORE,
+  PONDER_BROKEN_RULE, /* the move breaks a rule */
+  PONDER_LOOKED_AHEAD, /* the move keeps the rules, but no answer can follow */
+  PONDER_SEEN_BEFORE, /* the move leads to a state that was made before */
 } PonderReason;
 
 #define PONDER_N_REASONS 3
 
-/**
- * PonderStatus:
- * @PONDER_MORE: nodes are left to visit
- * @PONDER_FOUND: the node just visited is an answer; there may be more
- * @PONDER_EXHAUSTED: every node has been visited
- * @PONDER_FULL: the next node exceeds the memory limit; everything stays readable; a higher limit lets the search go on
- */
 typedef enum
 {
-  PONDER_MORE,
-  PONDER_FOUND,
-  PONDER_EXHAUSTED,
-  PONDER_FULL,
+  PONDER_MORE, /* nodes are left to visit */
+  PONDER_FOUND, /* the node just visited is an answer; there may be more */
+  PONDER_EXHAUSTED, /* every node has been visited */
+  PONDER_FULL, /* the next node exceeds the memory limit; everything stays readable; a higher limit lets it go on */
 } PonderStatus;
 
 G_END_DECLS

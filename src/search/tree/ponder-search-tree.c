@@ -53,9 +53,9 @@ typedef struct
   guint64 last_before_hidden; /* the depth of the last level of the path that is drawn before those that are hidden */
   guint64 n_hidden; /* levels of the path that are not drawn */
   GHashTable *path; /* the numbers of the nodes on the path that are drawn */
-  PonderTreeNode *below_hidden; /* (nullable): the first node of the path after those */
+  PonderTreeNode *below_hidden; /* nullable: the first node of the path after those */
   guint64 end_below_hidden; /* the end of its subtree */
-  GTree *candidates; /* (element-type Candidate) */
+  GTree *candidates; /* of Candidate */
   GHashTable *unfolded; /* the nodes whose children are drawn */
   guint n_marks;
   GArray *pruned; /* of PonderLeftOut: the moves left out at the cursor */
@@ -446,12 +446,7 @@ build_marks (Build    *build,
   return !build->uncounted || !g_cancellable_is_cancelled (build->cancellable);
 }
 
-/**
- * ponder_search_tree_set_most_marks:
- * @most_marks: how many marks there may be besides the path to the cursor, instead of %PONDER_SEARCH_TREE_MARKS
- *
- * Must be called before the first marks are made.
- */
+/* Sets how many marks there may be besides the path to the cursor. Must be called before the first marks are made. */
 void
 ponder_search_tree_set_most_marks (PonderSearchTree *self,
                                    guint             most_marks)
@@ -461,13 +456,7 @@ ponder_search_tree_set_most_marks (PonderSearchTree *self,
   self->most_marks = most_marks;
 }
 
-/**
- * ponder_search_tree_get_size:
- *
- * May be called from any thread.
- *
- * Returns: the bytes that are kept of what has been found out
- */
+/* Returns the bytes that are kept of what has been found out. May be called from any thread. */
 gsize
 ponder_search_tree_get_size (PonderSearchTree *self)
 {
@@ -476,21 +465,12 @@ ponder_search_tree_get_size (PonderSearchTree *self)
   return g_atomic_pointer_get (&self->size);
 }
 
-/**
- * ponder_search_tree_make_marks:
- * @search: the search, always the same, which goes anywhere; it has visited at least one node
- * @cursor: the number of the node that the person looks at
- * @folding: (element-type guint64 gboolean): the numbers of nodes that the person has unfolded or folded; unfolding the
- *   mark of hidden levels draws the first hundred of them
- * @most_looks: after how many nodes that had to be looked at to stop unfolding, besides those on the path, and after
- *   about how much time to stop counting
- * @complete: (out): whether that was not necessary: if not, another call unfolds or counts more
- * @cancellable: (nullable): cancels
- *
- * Blocks.
- *
- * Returns: (transfer full) (nullable) (element-type PonderMark): the marks; %NULL if it was cancelled
- */
+/* Returns the marks (PonderMark), or NULL if it was cancelled. Blocks. The search, always the same, goes
+ * anywhere; it has visited at least one node. @cursor is the node that the person looks at. @folding has
+ * the numbers of nodes that the person has unfolded or folded (guint64 → gboolean); unfolding the mark of
+ * hidden levels draws the first hundred of them. It stops unfolding after @most_looks nodes that had to be
+ * looked at, besides those on the path, and counting after about as much time; @complete becomes whether
+ * that was not necessary: if not, another call unfolds or counts more. */
 GArray *
 ponder_search_tree_make_marks (PonderSearchTree *self,
                                PonderSearch     *search,

@@ -166,11 +166,9 @@ count_depth (PonderTreeNode *node,
   return TRUE;
 }
 
-/* Breadth first: counts what was visited in the subtree since the last call.
- *
- * @visits_left: (inout): how many nodes may be looked at; less if many have been
- *
- * Returns: whether all is counted; %FALSE if there were too many nodes, or it was cancelled; another call goes on */
+/* Breadth first: counts what was visited in the subtree since the last call, with at most so many
+ * visits, from which those made are taken. Returns whether all is counted; if it was cancelled or
+ * there were too many nodes, another call goes on. */
 gboolean
 ponder_tree_counts_advance (PonderTreeNode *node,
                             PonderSearch   *search,

@@ -10,21 +10,13 @@ G_BEGIN_DECLS
 /* If a range has more nodes, going to both of its ends takes less time than looking at each. */
 #define PONDER_TREE_WIDE_RANGE 10000
 
-/**
- * PonderTreeCounts:
- * @n_answers: how many answers were found
- * @deepest: the depth of the deepest node visited
- * @left_out: how many moves were left out, by #PonderReason
- * @counted_to: breadth first, all nodes of the subtree before the one with this number are counted
- *
- * What is in a subtree.
- */
+/* What is in a subtree. */
 typedef struct
 {
-  guint64 n_answers;
-  guint64 deepest;
-  guint64 left_out[PONDER_N_REASONS];
-  guint64 counted_to;
+  guint64 n_answers; /* how many answers were found */
+  guint64 deepest; /* the depth of the deepest node visited */
+  guint64 left_out[PONDER_N_REASONS]; /* how many moves were left out */
+  guint64 counted_to; /* breadth first, all nodes of the subtree before the one with this number are counted */
 } PonderTreeCounts;
 
 typedef struct _PonderTreeNode PonderTreeNode;

@@ -42,11 +42,7 @@ ponder_tree_node_free (PonderTreeNode *self)
   g_free (self);
 }
 
-/**
- * ponder_tree_node_get_size:
- *
- * Returns: the bytes of the node and of all that is known below it
- */
+/* Returns the bytes of the node and of all that is known below it. */
 gsize
 ponder_tree_node_get_size (PonderTreeNode *self)
 {
@@ -61,12 +57,7 @@ ponder_tree_node_get_size (PonderTreeNode *self)
   return size;
 }
 
-/**
- * ponder_tree_node_forget:
- * @kept: (element-type PonderTreeNode): nodes whose children are kept
- *
- * Forgets what is known below all other nodes.
- */
+/* Forgets what is known below all nodes but those in @kept. */
 void
 ponder_tree_node_forget (PonderTreeNode *self,
                          GHashTable     *kept)
@@ -125,14 +116,7 @@ look_at_current (PonderSearch *search)
   return self;
 }
 
-/**
- * ponder_tree_node_new:
- * @search: a search, which goes to the node
- * @number: the number of a node that it has visited
- * @cancellable: (nullable): cancels
- *
- * Returns: (transfer full) (nullable): the node; %NULL if it was cancelled
- */
+/* Goes to a node that the search has visited, and returns it; NULL if it was cancelled. */
 PonderTreeNode *
 ponder_tree_node_new (PonderSearch *search,
                       guint64       number,
@@ -217,14 +201,7 @@ look_at_made (PonderTreeNode *self,
                                     ponder_puzzle_holds (search->puzzle, (PonderMove *) path->data, path->len));
 }
 
-/**
- * ponder_tree_node_new_made:
- * @search: a search that goes breadth first
- * @number: the number of a node that it has made
- * @depth: its depth
- *
- * Returns: (transfer full): the node
- */
+/* Returns a node that a breadth-first search has made. */
 PonderTreeNode *
 ponder_tree_node_new_made (PonderSearch *search,
                            guint64       number,
@@ -260,13 +237,8 @@ are_visited (GPtrArray *nodes)
   return nodes->len == 0 || ((PonderTreeNode *) nodes->pdata[nodes->len - 1])->visited;
 }
 
-/**
- * ponder_tree_node_find_end:
- * @search: the search, which goes anywhere
- * @cancellable: (nullable): cancels
- *
- * Returns: depth first, the number after the last node of the subtree; 0 if it was cancelled
- */
+/* Returns, depth first, the number after the last node of the subtree; 0 if it was cancelled. The
+ * search goes anywhere. */
 guint64
 ponder_tree_node_find_end (PonderTreeNode *self,
                            PonderSearch   *search,
@@ -281,18 +253,9 @@ ponder_tree_node_find_end (PonderTreeNode *self,
   return search->end + 1;
 }
 
-/**
- * ponder_tree_node_count_inside:
- * @search: the search, which goes anywhere
- * @end: depth first, the number after the last node of the subtree
- * @visits_left: (inout): breadth first, how many nodes may be looked at; fewer if many have been
- * @cancellable: (nullable): cancels
- *
- * Counts what is in the subtree, as far as that was visited. Depth first, finding a node has counted it, too, unless it
- * is the root, or far below it.
- *
- * Returns: whether it was counted; %FALSE if it was cancelled or there were too many nodes; another call goes on
- */
+/* Counts what is in the subtree, as far as that was visited. Depth first, finding a node has counted it, too, unless it
+ * is the root, or far below it. Breadth first, at most so many nodes are looked at, which are taken from @visits_left.
+ * Returns whether it was counted; if it was cancelled or there were too many nodes, another call goes on. */
 gboolean
 ponder_tree_node_count_inside (PonderTreeNode *self,
                                PonderSearch   *search,
@@ -315,16 +278,8 @@ ponder_tree_node_count_inside (PonderTreeNode *self,
   return TRUE;
 }
 
-/**
- * ponder_tree_node_find_children:
- * @search: the search, which goes anywhere
- * @end: depth first, the number after the last node of the subtree
- * @cancellable: (nullable): cancels
- *
- * Finds the children, or those that have been made since the last call.
- *
- * Returns: whether all that have been made are known; %FALSE if it was cancelled
- */
+/* Finds the children, or those that have been made since the last call. Returns whether all that
+ * have been made are known, which they aren't if it was cancelled. */
 gboolean
 ponder_tree_node_find_children (PonderTreeNode *self,
                                 PonderSearch   *search,
@@ -346,13 +301,7 @@ ponder_tree_node_find_children (PonderTreeNode *self,
   return TRUE;
 }
 
-/**
- * ponder_tree_node_get_end:
- * @nth: a child
- * @end: the end of the node's own subtree
- *
- * Returns: depth first, the number after the last node of the child's subtree
- */
+/* Returns, depth first, the number after the last node of a child's subtree; @end is that of the node itself. */
 guint64
 ponder_tree_node_get_end (PonderTreeNode *self,
                           PonderSearch   *search,
@@ -364,12 +313,7 @@ ponder_tree_node_get_end (PonderTreeNode *self,
   return nth + 1 < self->children->len ? ((PonderTreeNode *) self->children->pdata[nth + 1])->number : end;
 }
 
-/**
- * ponder_tree_node_is_on_way_to_end:
- * @end: depth first, the number after the last node of the subtree
- *
- * Returns: whether the search is still below the node, and goes on there
- */
+/* Returns whether the search is still below the node, and goes on there. */
 gboolean
 ponder_tree_node_is_on_way_to_end (PonderTreeNode *self,
                                    PonderSearch   *search,
@@ -378,12 +322,7 @@ ponder_tree_node_is_on_way_to_end (PonderTreeNode *self,
   return !is_breadth_first (search) && end > search->end && !search->exhausted;
 }
 
-/**
- * ponder_tree_node_has_children:
- * @end: depth first, the number after the last node of the subtree
- *
- * Returns: whether nodes have been made from it
- */
+/* Returns whether nodes have been made from it. */
 gboolean
 ponder_tree_node_has_children (PonderTreeNode *self,
                                PonderSearch   *search,
@@ -396,12 +335,7 @@ ponder_tree_node_has_children (PonderTreeNode *self,
   return n_children > 0;
 }
 
-/**
- * ponder_tree_node_count:
- * @end: depth first, the number after the last node of the subtree
- *
- * Returns: how many nodes of the subtree have been visited
- */
+/* Returns how many nodes of the subtree have been visited. */
 guint64
 ponder_tree_node_count (PonderTreeNode *self,
                         PonderSearch   *search,
@@ -446,12 +380,7 @@ has_answer_in (PonderSearch *search,
   return low < search->kept_visits->len && g_array_index (search->kept_visits, guint64, low) < end;
 }
 
-/**
- * ponder_tree_node_has_answer:
- * @end: depth first, the number after the last node of the subtree
- *
- * Returns: whether an answer that the search has kept is in the subtree
- */
+/* Returns whether an answer that the search has kept is in the subtree. */
 gboolean
 ponder_tree_node_has_answer (PonderTreeNode *self,
                              PonderSearch   *search,
@@ -505,11 +434,7 @@ count_tried (PonderTreeNode *self)
   return n_children > 0 ? ((PonderTreeNode *) self->children->pdata[n_children - 1])->index + 1 : 0;
 }
 
-/**
- * ponder_tree_node_count_pruned:
- *
- * Returns: how many moves have been left out at a node whose children are known
- */
+/* Returns how many moves have been left out at a node whose children are known. */
 guint
 ponder_tree_node_count_pruned (PonderTreeNode *self,
                                PonderSearch   *search)
@@ -533,15 +458,8 @@ set_seen (PonderLeftOut *left_out,
   left_out->seen_depth = search->traversal->depth_of (search, nth);
 }
 
-/**
- * ponder_tree_node_list_pruned:
- * @search: the search, which goes to the node
- * @cancellable: (nullable): cancels
- *
- * Lists the moves that were left out at a node whose children are known, and why.
- *
- * Returns: (transfer full) (nullable) (element-type PonderLeftOut): the moves in natural order; %NULL if it was cancelled
- */
+/* Lists the moves (PonderLeftOut) that were left out at a node whose children are known, and why,
+ * in natural order; NULL if it was cancelled. The search goes to the node. */
 GArray *
 ponder_tree_node_list_pruned (PonderTreeNode *self,
                               PonderSearch   *search,

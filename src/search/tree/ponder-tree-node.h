@@ -7,45 +7,25 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderTreeNode:
- * @number: the number of the node, from 1
- * @depth: the number of moves from the start
- * @move: the move that leads to it; undefined at depth 0
- * @index: the index of its move among those allowed at its parent, in the order they are tried
- * @visited: whether it has been visited
- * @finished: whether it is a finished state
- * @answer: whether it is an answer
- * @n_candidates: how many moves one could try at its place; 0 if it is finished or not visited
- * @n_moves: how many of them pruning allows before they are tried
- * @left_out: how many moves its place alone leaves out before they are tried, by #PonderReason
- * @counted: whether all that was visited in its subtree is in @counts
- * @counts: what was counted in its subtree
- * @children: (nullable) (element-type PonderTreeNode): the nodes made from it that are known, in order; %NULL until
- *   ponder_tree_node_find_children()
- * @complete: whether all of them are known
- * @n_forgotten: how many children were known before ponder_tree_node_forget()
- *
- * A node of the tree of a search, as far as it has been looked at. The tree is a function of the search: what is known
- * of a node stays true.
- */
+/* A node of the tree of a search, as far as it has been looked at. The tree is a function of the
+ * search: what is known of a node stays true. */
 struct _PonderTreeNode
 {
-  guint64 number;
-  guint64 depth;
-  PonderMove move;
-  guint index;
+  guint64 number; /* from 1 */
+  guint64 depth; /* the number of moves from the start */
+  PonderMove move; /* the move that leads to it; undefined at depth 0 */
+  guint index; /* of its move among those allowed at its parent, in the order they are tried */
   gboolean visited;
-  gboolean finished;
+  gboolean finished; /* whether it is a finished state */
   gboolean answer;
-  guint n_candidates;
-  guint n_moves;
-  guint32 left_out[PONDER_N_REASONS];
-  gboolean counted;
+  guint n_candidates; /* how many moves one could try at its place; 0 if it is finished or not visited */
+  guint n_moves; /* how many of them pruning allows before they are tried */
+  guint32 left_out[PONDER_N_REASONS]; /* how many moves its place alone leaves out before they are tried */
+  gboolean counted; /* whether all that was visited in its subtree is in `counts` */
   PonderTreeCounts counts;
-  GPtrArray *children;
-  gboolean complete;
-  guint n_forgotten;
+  GPtrArray *children; /* the nodes made from it that are known, in order; NULL until they are looked for */
+  gboolean complete; /* whether all of them are known */
+  guint n_forgotten; /* how many children were known before they were forgotten */
 };
 
 PonderTreeNode *ponder_tree_node_new              (PonderSearch   *search,
