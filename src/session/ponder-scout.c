@@ -16,12 +16,7 @@ struct _PonderScout
   GArray *turns; /* of PonderTurn, in the order of their nodes */
 };
 
-/**
- * ponder_scout_new:
- * @engine: (transfer full): an engine before its first node
- *
- * Returns: (transfer full): a scout that makes its run
- */
+/* Makes a scout that makes the run of an engine before its first node, which it takes over. */
 PonderScout *
 ponder_scout_new (const PonderEngineFuncs *funcs,
                   gpointer                 engine)
@@ -61,11 +56,7 @@ ponder_scout_unref (PonderScout *self)
   g_atomic_rc_box_release_full (self, scout_clear);
 }
 
-/**
- * ponder_scout_get_engine:
- *
- * Returns: (transfer none): its engine, which holds its memory. What changes in a run may be read only with the lock
- */
+/* Returns its engine, which holds its memory. What changes in a run may be read only with the lock. */
 gpointer
 ponder_scout_get_engine (PonderScout *self)
 {
@@ -156,16 +147,8 @@ knows_all (PonderScout *self)
   return (self->possible & ~self->happened) == 0 || is_over (self);
 }
 
-/**
- * ponder_scout_find_turn:
- * @after: the number of a node
- * @cancellable: (nullable): cancels
- * @turn: (out caller-allocates): the next turning point after that node
- *
- * Runs ahead until it is found, but no farther than some hundred thousand nodes.
- *
- * Returns: whether it was not cancelled
- */
+/* Finds the next turning point after a node. Runs ahead until it is found, but no farther than some
+ * hundred thousand nodes. Returns whether it was not cancelled. */
 gboolean
 ponder_scout_find_turn (PonderScout  *self,
                         guint64       after,
@@ -191,16 +174,8 @@ ponder_scout_find_turn (PonderScout  *self,
   return going;
 }
 
-/**
- * ponder_scout_visit:
- * @node: the number of a node
- * @cancellable: (nullable): cancels
- *
- * Visits nodes up to that one, if there is one, and memory for it. The engine is at its end then. To be called with the
- * lock.
- *
- * Returns: whether it was not cancelled
- */
+/* Visits nodes up to that one, if there is one, and memory for it. The engine is at its end then.
+ * To be called with the lock. Returns whether it was not cancelled. */
 gboolean
 ponder_scout_visit (PonderScout  *self,
                     guint64       node,
@@ -216,13 +191,8 @@ ponder_scout_visit (PonderScout  *self,
   return going;
 }
 
-/**
- * ponder_scout_get_turns:
- * @node: the number of a node
- *
- * Returns: what happens at a node for the first time (#PonderTurnKind), as far as the run is known. To be called with the
- *   lock
- */
+/* Returns what happens at a node for the first time (PonderTurnKind), as far as the run is known.
+ * To be called with the lock. */
 guint
 ponder_scout_get_turns (PonderScout *self,
                         guint64      node)

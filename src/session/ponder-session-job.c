@@ -7,12 +7,7 @@
 #define SECONDS_TO_FIRST_LOOK 0.02 /* if nothing is drawn yet: making a tree takes longer, the larger it is */
 #define SHARE_OF_LOOKS 20 /* a run makes a tree only after 20 times the time that the last one took */
 
-/**
- * ponder_session_shown_init:
- * @engine: an engine before its first node
- *
- * Fills in what is shown there.
- */
+/* Fills in what is shown before the first node, where the engine is. */
 void
 ponder_session_shown_init (PonderSessionShown      *self,
                            const PonderEngineFuncs *funcs,
@@ -66,12 +61,8 @@ ponder_session_shown_clear (PonderSessionShown      *self,
   g_clear_pointer (&self->waiting, ponder_waiting_unref);
 }
 
-/**
- * ponder_session_job_release:
- *
- * Releases the engine and what belongs to it. The thread may hold the job for a while after the callback, but their
- * memory must be freed at once.
- */
+/* Releases the engine and what belongs to it. The thread may hold the job for a while after the
+ * callback, but their memory must be freed at once. */
 void
 ponder_session_job_release (PonderSessionJob *self)
 {
@@ -95,15 +86,8 @@ job_free (PonderSessionJob *self)
   g_free (self);
 }
 
-/**
- * ponder_session_job_new:
- * @owner: (type GObject): the session; the job holds only a weak reference to it
- * @engine: the engine to move
- * @from: the number of the node where it begins
- * @work: (nullable): what to do there
- *
- * Returns: (transfer full): a job; set its fields before starting it
- */
+/* Makes a job of a session, its owner, to which it holds only a weak reference. Its fields are set
+ * before it is started. */
 PonderSessionJob *
 ponder_session_job_new (gpointer                 owner,
                         const PonderEngineFuncs *funcs,
@@ -179,11 +163,7 @@ reach (PonderSessionJob *self,
   return cursor.end >= self->from || cursor.finished;
 }
 
-/**
- * ponder_session_work_steps:
- *
- * Visits nodes, and reports the last visit. There is nothing new to show if it was cancelled before the first visit.
- */
+/* Visits nodes, and reports the last visit. There is nothing new to show if it was cancelled before the first visit. */
 gboolean
 ponder_session_work_steps (PonderSessionJob *self,
                            GCancellable     *cancellable)
@@ -198,14 +178,8 @@ ponder_session_work_steps (PonderSessionJob *self,
   return !g_cancellable_is_cancelled (cancellable) || get_cursor (self).node != before;
 }
 
-/**
- * ponder_session_job_go:
- * @node: the number of a node
- *
- * Goes to a node by making the step that leads there, so that it can be reported.
- *
- * Returns: whether it was not cancelled
- */
+/* Goes to a node by making the step that leads there, so that it can be reported. Returns whether
+ * it was not cancelled. */
 gboolean
 ponder_session_job_go (PonderSessionJob *self,
                        guint64           node,
@@ -217,11 +191,7 @@ ponder_session_job_go (PonderSessionJob *self,
   return TRUE;
 }
 
-/**
- * ponder_session_work_level:
- *
- * Goes to the node on the path at a depth.
- */
+/* Goes to the node on the path at a depth. */
 gboolean
 ponder_session_work_level (PonderSessionJob *self,
                            GCancellable     *cancellable)
@@ -229,11 +199,7 @@ ponder_session_work_level (PonderSessionJob *self,
   return ponder_session_job_go (self, self->funcs->get_node_at (self->engine, self->level), cancellable);
 }
 
-/**
- * ponder_session_work_tree:
- *
- * Makes the marks of the tree, and shows nothing else.
- */
+/* Makes the marks of the tree, and shows nothing else. */
 gboolean
 ponder_session_work_tree (PonderSessionJob *self,
                           GCancellable     *cancellable)
@@ -283,11 +249,7 @@ is_at_stop (PonderSessionJob *self)
   return self->stop != 0 && get_cursor (self).node >= self->stop;
 }
 
-/**
- * ponder_session_work_run:
- *
- * Runs, and looks at what has been found every now and then.
- */
+/* Runs, and looks at what has been found every now and then. */
 gboolean
 ponder_session_work_run (PonderSessionJob *self,
                          GCancellable     *cancellable)
@@ -335,12 +297,7 @@ job_worker (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
-/**
- * ponder_session_job_start:
- * @self: (transfer full): a job
- * @cancellable: ends the job early
- * @callback: called on the main thread, also after cancelling
- */
+/* Starts a job, which it takes over. The callback is called on the main thread, also after cancelling. */
 void
 ponder_session_job_start (PonderSessionJob   *self,
                           GCancellable       *cancellable,
@@ -359,13 +316,8 @@ ponder_session_job_start (PonderSessionJob   *self,
   g_task_run_in_thread (task, job_worker);
 }
 
-/**
- * ponder_session_job_finish:
- * @result: the result passed to the callback
- * @self: (out) (transfer none): the job; the callback must call ponder_session_job_release()
- *
- * Returns: (nullable) (transfer full): the owner, or %NULL if it was finalised meanwhile
- */
+/* Sets the job, which the callback must release by ponder_session_job_release(), and returns a
+ * reference to the owner, or NULL if it was finalised meanwhile. */
 gpointer
 ponder_session_job_finish (GAsyncResult      *result,
                            PonderSessionJob **self)

@@ -62,7 +62,7 @@ typedef struct
   PonderScout *scout; /* NULL until somebody has asked something */
   guint64 stop; /* the node where a run pauses, or 0 */
   PonderQuestionMarks marking; /* what a question shows in the tree, and hides */
-  PonderWaiting *hidden_waiting; /* (nullable) */
+  PonderWaiting *hidden_waiting; /* nullable */
 } PonderSessionPrivate;
 
 void                  ponder_session_set_up      (PonderSession           *self,

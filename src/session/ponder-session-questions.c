@@ -83,13 +83,8 @@ ask_worker (GTask        *task,
     g_task_return_error (task, error);
 }
 
-/**
- * ponder_session_find_turn_async:
- * @after: the number of a node
- *
- * Finds out in a thread which turning point comes next after a node: the first going back, the first answer, and each
- * reason for the first time. It looks ahead only so far, but at least at one node after @after if there is one.
- */
+/* Finds out in a thread which turning point comes next after a node: the first going back, the first answer, and each
+ * reason for the first time. It looks ahead only so far, but at least at one node after @after if there is one. */
 void
 ponder_session_find_turn_async (PonderSession      *self,
                                 guint64             after,
@@ -106,12 +101,8 @@ ponder_session_find_turn_async (PonderSession      *self,
   start_question (self, task, PONDER_QUESTION_NEXT, after, find_turn_worker);
 }
 
-/**
- * ponder_session_find_turn_finish:
- * @turn: (out caller-allocates): the turning point, and how far was looked
- *
- * Returns: %FALSE if it was cancelled, with %G_IO_ERROR_CANCELLED, or if it failed
- */
+/* Sets @turn to the turning point, and how far was looked. Fails with G_IO_ERROR_CANCELLED, or with
+ * G_IO_ERROR_NO_SPACE. */
 gboolean
 ponder_session_find_turn_finish (GAsyncResult *result,
                                  PonderTurn   *turn,
@@ -129,14 +120,8 @@ ponder_session_find_turn_finish (GAsyncResult *result,
   return TRUE;
 }
 
-/**
- * ponder_session_ask_async:
- * @kind: what to ask
- * @node: the place of the cursor where it is asked: the number of a node for %PONDER_QUESTION_NEXT, not the place after
- *   the last; ignored for %PONDER_QUESTION_COUNT
- *
- * Makes a question in a thread.
- */
+/* Makes a question in a thread. @node is the place of the cursor where it is asked: the number of a
+ * node for PONDER_QUESTION_NEXT, not the place after the last; ignored for PONDER_QUESTION_COUNT. */
 void
 ponder_session_ask_async (PonderSession      *self,
                           PonderQuestionKind  kind,
@@ -155,12 +140,8 @@ ponder_session_ask_async (PonderSession      *self,
   start_question (self, task, kind, node, ask_worker);
 }
 
-/**
- * ponder_session_ask_finish:
- *
- * Returns: (transfer full) (nullable): the question; %NULL if it was cancelled, with %G_IO_ERROR_CANCELLED, or if there
- *   is nothing to ask, with %G_IO_ERROR_NOT_SUPPORTED
- */
+/* Returns NULL with G_IO_ERROR_CANCELLED if it was cancelled, or with G_IO_ERROR_NOT_SUPPORTED if
+ * there is nothing to ask. */
 PonderQuestion *
 ponder_session_ask_finish (GAsyncResult *result,
                            GError      **error)
@@ -170,12 +151,8 @@ ponder_session_ask_finish (GAsyncResult *result,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/**
- * ponder_session_set_stop:
- * @node: the number of a node; 0 for none
- *
- * From now on, a run or a search for the next answer pauses at this node. It must be after the cursor.
- */
+/* From now on, a run or a search for the next answer pauses at this node, which must be after the
+ * cursor; 0 for none. */
 void
 ponder_session_set_stop (PonderSession *self,
                          guint64        node)
@@ -185,13 +162,8 @@ ponder_session_set_stop (PonderSession *self,
   ponder_session_get (self)->stop = node;
 }
 
-/**
- * ponder_session_hide_next:
- * @hidden: whether to hide it
- *
- * Hides everything that tells what comes after the cursor: what is said of it, what is left out there, what waits, and
- * the rest of the tree. Stays so wherever the cursor goes, until this is called again.
- */
+/* Hides everything that tells what comes after the cursor: what is said of it, what is left out there, what
+ * waits, and the rest of the tree. Stays so wherever the cursor goes, until this is called again. */
 void
 ponder_session_hide_next (PonderSession *self,
                           gboolean       hidden)
@@ -205,13 +177,8 @@ ponder_session_hide_next (PonderSession *self,
   g_signal_emit_by_name (self, "changed");
 }
 
-/**
- * ponder_session_show_choices:
- * @question: (nullable): a question about this session that was revealed; %NULL to mark nothing
- * @chosen: the choice of the class, or a larger number than there are
- *
- * Marks with their letters where in the tree the right choice and the chosen one lead, until this is called again.
- */
+/* Marks with their letters where in the tree the right choice of a question that was revealed leads, and the
+ * one that the class has chosen, if there are so many. Until this is called again; NULL to mark nothing. */
 void
 ponder_session_show_choices (PonderSession        *self,
                              const PonderQuestion *question,

@@ -31,7 +31,6 @@ G_DEFINE_ABSTRACT_TYPE_WITH_CODE (PonderSession,
 static void do_wanted (PonderSession *self);
 static void set_timer (PonderSession *self);
 
-/* Returns: (transfer none): what a session and its subclasses know */
 PonderSessionPrivate *
 ponder_session_get (PonderSession *self)
 {
@@ -201,7 +200,6 @@ job_cb (GObject      *source,
   emit_changed (self);
 }
 
-/* Returns: (transfer full): a job of the session; see ponder_session_job_new() */
 PonderSessionJob *
 ponder_session_new_job (PonderSession    *self,
                         guint64           from,
@@ -772,7 +770,7 @@ ponder_session_init (PonderSession *self)
   PRIVATE (self)->tree.marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
 }
 
-/* Gives a new session its engine, which is before its first node: (transfer full). */
+/* Gives a new session its engine, which is before its first node, and which it takes over. */
 void
 ponder_session_set_up (PonderSession           *self,
                        const PonderEngineFuncs *funcs,
@@ -818,13 +816,9 @@ ponder_session_seek_part (PonderSession *self,
   want (self, PONDER_WANT_SEEK);
 }
 
-/**
- * ponder_session_seek:
- * @node: the number of a node, or 0 for the state before the first
- *
- * Moves the cursor to a node. If the run has not been there, it is made up to that node; one more than there are nodes is
- * the place after the last. Until then, the session shows the previous node.
- */
+/* Moves the cursor to a node, or for 0 to the state before the first. If the run has not been
+ * there, it is made up to that node; one more than there are nodes is the place after the last.
+ * Until then, the session shows the previous node. */
 void
 ponder_session_seek (PonderSession *self,
                      guint64        node)
@@ -834,17 +828,12 @@ ponder_session_seek (PonderSession *self,
   ponder_session_seek_part (self, node, 0);
 }
 
-/**
- * ponder_session_drop:
- *
- * Gives up an engine of a paused session to free memory: first the one that runs ahead for questions, if there is one,
+/* Gives up an engine of a paused session to free memory: first the one that runs ahead for questions, if there is one,
  * which is made again when something is asked, and when called again that of the session itself. What is shown stays,
- * but what was found is missing until the run has been made again. That is done by ponder_session_make_again(), or as far
- * as it is needed, before any other visit. Doesn't emit #PonderRecord::changed, because the run stands where it stood.
- *
- * Returns: (nullable) (transfer full): the engine, to be freed by the caller, preferably in a thread because it may take
- *   a while; %NULL if something is running or no memory is used
- */
+ * but what was found is missing until the run has been made again. That is done by ponder_session_make_again(), or as
+ * far as it is needed, before any other visit. Doesn't emit “changed”, because the run stands where it stood. Returns
+ * the engine, to be freed by the caller, preferably in a thread because it may take a while; NULL if something is
+ * running or no memory is used. */
 GObject *
 ponder_session_drop (PonderSession *self)
 {
@@ -874,12 +863,8 @@ ponder_session_drop (PonderSession *self)
   return engine;
 }
 
-/**
- * ponder_session_is_dropped:
- *
- * Returns: whether the engine has not come as far as its end is said to be: it has been dropped, or the program was
- *   restarted
- */
+/* Returns whether the engine has not come as far as its end is said to be: it has been dropped, or
+ * the program was restarted. */
 gboolean
 ponder_session_is_dropped (PonderSession *self)
 {
@@ -888,13 +873,9 @@ ponder_session_is_dropped (PonderSession *self)
   return PRIVATE (self)->made < PRIVATE (self)->end_cursor.node;
 }
 
-/**
- * ponder_session_make_again:
- *
- * Makes a dropped run again: first up to the node at the cursor, which is then shown anew, then up to its end. If memory
- * runs out, it stays dropped, and the cursor is full. ponder_record_pause() leaves the rest unmade until a person asks
- * for something else, or this is called again.
- */
+/* Makes a dropped run again: first up to the node at the cursor, which is then shown anew, then up
+ * to its end. If memory runs out, it stays dropped, and the cursor is full. ponder_record_pause()
+ * leaves the rest unmade until a person asks for something else, or this is called again. */
 void
 ponder_session_make_again (PonderSession *self)
 {
@@ -911,11 +892,6 @@ ponder_session_make_again (PonderSession *self)
     ponder_session_seek (self, get_node (priv) + priv->shown.cursor.last);
 }
 
-/**
- * ponder_session_get_budget:
- *
- * Returns: (transfer none): the budget that the engine takes its memory from
- */
 PonderMemoryBudget *
 ponder_session_get_budget (PonderSession *self)
 {
@@ -924,11 +900,6 @@ ponder_session_get_budget (PonderSession *self)
   return PRIVATE (self)->budget;
 }
 
-/**
- * ponder_session_get_mode:
- *
- * Returns: what the session is doing
- */
 PonderRecordMode
 ponder_session_get_mode (PonderSession *self)
 {
@@ -937,11 +908,7 @@ ponder_session_get_mode (PonderSession *self)
   return PRIVATE (self)->mode;
 }
 
-/**
- * ponder_session_get_speed:
- *
- * Returns: how many nodes a run visits a second, or %PONDER_FULL_SPEED
- */
+/* Returns how many nodes a run visits a second, or PONDER_FULL_SPEED. */
 double
 ponder_session_get_speed (PonderSession *self)
 {
@@ -950,11 +917,7 @@ ponder_session_get_speed (PonderSession *self)
   return PRIVATE (self)->tempo.speed;
 }
 
-/**
- * ponder_session_is_still:
- *
- * Returns: whether the cursor stays where it is: nothing is running, or only the rest of a run is made again
- */
+/* Returns whether the cursor stays where it is: nothing is running, or only the rest of a run is made again. */
 gboolean
 ponder_session_is_still (PonderSession *self)
 {
@@ -963,11 +926,7 @@ ponder_session_is_still (PonderSession *self)
   return PRIVATE (self)->mode == PONDER_RECORD_PAUSED || PRIVATE (self)->running == PONDER_WANT_END;
 }
 
-/**
- * ponder_session_get_made:
- *
- * Returns: the last node of the engine, which is before the end of the run while the engine is dropped
- */
+/* Returns the last node of the engine, which is before the end of the run while the engine is dropped. */
 guint64
 ponder_session_get_made (PonderSession *self)
 {
@@ -976,11 +935,7 @@ ponder_session_get_made (PonderSession *self)
   return PRIVATE (self)->made;
 }
 
-/**
- * ponder_session_get_refusal:
- *
- * Returns: (nullable) (transfer none): why no node can be visited; %NULL as long as no visit has been asked for
- */
+/* Returns why no node can be visited; NULL as long as no visit has been asked for. */
 const GError *
 ponder_session_get_refusal (PonderSession *self)
 {

@@ -14,31 +14,28 @@ G_DECLARE_DERIVABLE_TYPE (PonderSession, ponder_session, PONDER, SESSION, GObjec
 
 typedef struct _PonderSessionJob PonderSessionJob; /* ponder-session-job.h */
 
-/**
- * PonderSessionClass:
- * @ask_own: (nullable): fulfils a request that only the subclass knows
- * @begin_run: (nullable): adds to a job that runs at full speed what the subclass wants of it
- * @job_ended: (nullable): takes over what the subclass wanted of a job; @cancelled says whether it was cancelled
- * @moved: (nullable): what is shown at the cursor has changed
- * @add_to_place: (nullable): fills in what only the subclass knows of where the session stands
- * @dropped: (nullable): the engine is given up
- *
- * A session watches an engine, as a person does: it is stepped, run at a speed, paused, and gone back through.
- */
+/* A session watches an engine, as a person does: it is stepped, run at a speed, paused, and gone
+ * back through. All functions are optional. */
 struct _PonderSessionClass
 {
   GObjectClass parent_class;
 
+  /* fulfils a request that only the subclass knows */
   void (*ask_own)      (PonderSession     *self,
                         guint              wanted);
+  /* adds to a job that runs at full speed what the subclass wants of it */
   void (*begin_run)    (PonderSession     *self,
                         PonderSessionJob  *job);
+  /* takes over what the subclass wanted of a job */
   void (*job_ended)    (PonderSession     *self,
                         PonderSessionJob  *job,
                         gboolean           cancelled);
+  /* what is shown at the cursor has changed */
   void (*moved)        (PonderSession     *self);
+  /* fills in what only the subclass knows of where the session stands */
   void (*add_to_place) (PonderSession     *self,
                         PonderRecordPlace *place);
+  /* the engine is given up */
   void (*dropped)      (PonderSession     *self);
 };
 

@@ -8,7 +8,7 @@
 struct _PonderTreeDigest
 {
   const PonderEngineFuncs *funcs;
-  gpointer tree; /* (nullable): what is known of the tree; used only by the thread that makes the marks */
+  gpointer tree; /* nullable: what is known of the tree; used only by the thread that makes the marks */
   PonderMemoryAccount memory; /* what that takes; likewise */
 
   GMutex mutex; /* guards all below */
@@ -32,13 +32,7 @@ clear_tree (PonderTreeDigest *self)
   self->tree = NULL;
 }
 
-/**
- * ponder_tree_digest_new:
- * @funcs: how to make the marks
- * @budget: the budget that what is known of the tree is counted in
- *
- * Returns: (transfer full): a digest that nobody has asked for marks
- */
+/* What is known of the tree is counted in the budget. */
 PonderTreeDigest *
 ponder_tree_digest_new (const PonderEngineFuncs *funcs,
                         PonderMemoryBudget      *budget)
@@ -96,14 +90,8 @@ count_memory (PonderTreeDigest *self)
   return TRUE;
 }
 
-/**
- * ponder_tree_digest_make:
- * @engine: the engine, which goes anywhere
- * @cursor: the number of the node that the person looks at
- * @cancellable: (nullable): cancels
- *
- * Makes the marks of the tree. If that takes long, nodes remain folded that the next call unfolds. Blocks.
- */
+/* Makes the marks of the tree for the node that the person looks at. The engine goes anywhere. If
+ * that takes long, nodes remain folded that the next call unfolds. Blocks. */
 void
 ponder_tree_digest_make (PonderTreeDigest *self,
                          gpointer          engine,
@@ -138,11 +126,7 @@ ponder_tree_digest_make (PonderTreeDigest *self,
   g_mutex_unlock (&self->mutex);
 }
 
-/**
- * ponder_tree_digest_drop:
- *
- * Gives up what is known of the tree, to free memory. Must not be called while a thread makes marks.
- */
+/* Gives up what is known of the tree, to free memory. Must not be called while a thread makes marks. */
 void
 ponder_tree_digest_drop (PonderTreeDigest *self)
 {
@@ -152,11 +136,7 @@ ponder_tree_digest_drop (PonderTreeDigest *self)
   ponder_memory_account_give (&self->memory, self->memory.used);
 }
 
-/**
- * ponder_tree_digest_is_wanted:
- *
- * Returns: whether somebody has asked for marks since the last ones were made
- */
+/* Returns whether somebody has asked for marks since the last ones were made. */
 gboolean
 ponder_tree_digest_is_wanted (PonderTreeDigest *self)
 {
@@ -170,14 +150,7 @@ ponder_tree_digest_is_wanted (PonderTreeDigest *self)
   return wanted;
 }
 
-/**
- * ponder_tree_digest_take:
- * @marks: (inout): the marks taken last, which are replaced by newer ones
- *
- * Asks for marks.
- *
- * Returns: whether there are newer ones
- */
+/* Asks for marks. If there are newer ones than those taken last, replaces these by them, and returns TRUE. */
 gboolean
 ponder_tree_digest_take (PonderTreeDigest *self,
                          PonderTreeMarks  *marks)
@@ -208,13 +181,7 @@ copy_entry (gpointer node,
   g_hash_table_insert (folding, g_memdup2 (node, sizeof (guint64)), unfolded);
 }
 
-/**
- * ponder_tree_digest_unfold:
- * @node: the number of a node
- * @unfolded: whether its subtree is drawn
- *
- * Has the marks that are made from now on show the subtree of a node, or no longer show it.
- */
+/* Has the marks that are made from now on show the subtree of a node, or no longer show it. */
 void
 ponder_tree_digest_unfold (PonderTreeDigest *self,
                            guint64           node,
@@ -234,11 +201,6 @@ ponder_tree_digest_unfold (PonderTreeDigest *self,
   g_mutex_unlock (&self->mutex);
 }
 
-/**
- * ponder_tree_marks_clear:
- *
- * Frees the marks.
- */
 void
 ponder_tree_marks_clear (PonderTreeMarks *self)
 {

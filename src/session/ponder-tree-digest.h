@@ -8,31 +8,18 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderTreeMarks:
- * @marks: (element-type PonderMark): the tree as it is drawn
- * @cursor: the node that the tree was made for
- * @end: the end of the run then
- * @complete: whether nothing more would be unfolded by looking again
- * @pruned: (nullable): why moves were left out at that node, in sentences by move, if the engine tells
- *
- * A tree, and when it was made.
- */
+/* A tree, and when it was made. */
 typedef struct
 {
-  GArray *marks;
-  guint64 cursor;
-  guint64 end;
-  gboolean complete;
-  GHashTable *pruned;
+  GArray *marks; /* of PonderMark: the tree as it is drawn */
+  guint64 cursor; /* the node that the tree was made for */
+  guint64 end; /* the end of the run then */
+  gboolean complete; /* whether nothing more would be unfolded by looking again */
+  GHashTable *pruned; /* nullable: why moves were left out at that node, in sentences by move, if the engine says so */
 } PonderTreeMarks;
 
-/**
- * PonderTreeDigest:
- *
- * Hands the tree of a run from the thread that uses the engine to the main thread, and what a person has unfolded or
- * folded the other way. No tree is made before the last one has been taken.
- */
+/* Hands the tree of a run from the thread that uses the engine to the main thread, and what a person
+ * has unfolded or folded the other way. No tree is made before the last one has been taken. */
 typedef struct _PonderTreeDigest PonderTreeDigest;
 
 PonderTreeDigest *ponder_tree_digest_new       (const PonderEngineFuncs *funcs,

@@ -71,16 +71,9 @@ make_states (PonderForecast *self,
   return TRUE;
 }
 
-/**
- * ponder_forecast_new:
- * @method: a method
- * @path: (element-type PonderMove): the moves to the node that has just been visited
- * @base: how many of them lead to the root of the search
- * @budget: what tables for lookahead take their memory from
- * @cancellable: (nullable): cancels
- *
- * Returns: (transfer full) (nullable): a forecast; %NULL if it was cancelled, or if the method can't begin
- */
+/* Makes a forecast for a method that has just visited the node at the end of @path, of which @base
+ * moves lead to the root of the search. Tables for lookahead take their memory from @budget.
+ * Returns NULL if it was cancelled, or if the method can't begin. */
 PonderForecast *
 ponder_forecast_new (PonderPuzzle       *puzzle,
                      const PonderMethod *method,
@@ -314,12 +307,8 @@ next_in_breadth (PonderForecast *self)
   return g_steal_pointer (&path);
 }
 
-/**
- * ponder_forecast_get_next:
- *
- * Returns: (transfer full) (nullable) (element-type PonderMove): the moves to the node that the method visits next; none
- *   if the search ends; %NULL if the method would not have come to the node, or if it can't be told
- */
+/* Returns the moves to the node that the method visits next; none if the search ends; NULL if the
+ * method would not have come to the node, or if it isn't known. */
 GArray *
 ponder_forecast_get_next (PonderForecast *self)
 {
@@ -330,14 +319,8 @@ ponder_forecast_get_next (PonderForecast *self)
                                                                              : next_in_breadth (self);
 }
 
-/**
- * ponder_forecast_list_others:
- * @most: how many to list at most
- *
- * Lists what the method could do next if its moves were in another order: any move at the node, or at one on the path.
- *
- * Returns: (transfer full) (element-type GArray): the moves to each of these nodes, those that go back least first
- */
+/* Lists what the method could do next if its moves were in another order: any move at the node, or at one
+ * on the path. Returns the moves (GArray) to each of these nodes, those that go back least first. */
 GPtrArray *
 ponder_forecast_list_others (PonderForecast *self,
                              guint           most)

@@ -32,7 +32,7 @@ typedef struct
   PonderLine line;
   guint indentation;
   guint features; /* that a search must have */
-  const char *figure; /* (nullable): the id of what is counted there */
+  const char *figure; /* nullable: the id of what is counted there */
   const char *text;
 } Row;
 
@@ -127,16 +127,8 @@ add_line (GArray              *lines,
   g_array_append_val (lines, line);
 }
 
-/**
- * ponder_method_lines_get:
- * @method: a method
- * @puzzle: the puzzle that is searched with it
- * @figures: what the search has counted
- * @executed: the line that is executed
- * @lines: (element-type PonderMethodLine): an empty array, to which the lines are added
- *
- * Returns: the index of the line that is executed, or %G_MAXUINT if there is none
- */
+/* Adds the lines (PonderMethodLine) of a method that searches a puzzle to an empty array, and
+ * returns the index of the line that is executed, or G_MAXUINT if there is none. */
 guint
 ponder_method_lines_get (const PonderMethod  *method,
                          PonderPuzzle        *puzzle,
@@ -161,13 +153,6 @@ ponder_method_lines_get (const PonderMethod  *method,
   return found;
 }
 
-/**
- * ponder_method_has_line:
- * @method: a method
- * @puzzle: the puzzle that is searched with it
- *
- * Returns: whether the method has that line
- */
 gboolean
 ponder_method_has_line (const PonderMethod *method,
                         PonderPuzzle       *puzzle,

@@ -62,12 +62,8 @@ measure (PonderPuzzle     *puzzle,
     }
 }
 
-/**
- * ponder_prospect_count_nodes:
- * @plan: the plan of a search of the puzzle, with or without pruning
- *
- * Returns: the number of nodes of the tree without pruning; infinity if it is too large for a double, and 0 if unknown
- */
+/* Returns the number of nodes of the tree without pruning; infinity if it is too large for a
+ * double, and 0 if unknown. The plan may have pruning. */
 double
 ponder_prospect_count_nodes (PonderPuzzle     *puzzle,
                              const PonderPlan *plan)
@@ -136,13 +132,8 @@ exact_size_text (PonderPuzzle     *puzzle,
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s node", "%s nodes", get_plural (n_nodes)), number);
 }
 
-/**
- * ponder_prospect_size_text:
- * @plan: the plan of a search of the puzzle, with or without pruning
- *
- * Returns: (transfer full) (nullable): the size of the tree without pruning in words: its nodes, and what of them is
- *   complete, such as “66,430 nodes for 9⁵ = 59,049 complete boards”; or %NULL if unknown
- */
+/* Returns the size of the tree without pruning in words: its nodes, and what of them is complete, such
+ * as “66,430 nodes for 9⁵ = 59,049 complete boards”; NULL if unknown. The plan may have pruning. */
 char *
 ponder_prospect_size_text (PonderPuzzle     *puzzle,
                            const PonderPlan *plan)
@@ -200,17 +191,9 @@ tell_of_size (const char *size,
                           size, years_text);
 }
 
-/**
- * ponder_prospect_text:
- * @puzzle: a puzzle
- * @plan: the plan of a search
- * @figures: what the search has counted so far
- *
- * The time that is left is computed from the size of the tree, if that is known, or from the part of it that has been
- * explored, at the rate measured so far. A tree of known size may be so large that no rate is needed to tell.
- *
- * Returns: (transfer full) (nullable): a sentence that says that the search can't be waited for, or %NULL
- */
+/* Returns a sentence that says that the search can't be waited for, or NULL. The time that is left is
+ * computed from the size of the tree, if that is known, or from the part of it that has been explored,
+ * at the rate measured so far. A tree of known size may be so large that this needs no rate. */
 char *
 ponder_prospect_text (PonderPuzzle        *puzzle,
                       const PonderPlan    *plan,
@@ -319,19 +302,10 @@ find_size (PonderPuzzle             *puzzle,
   return estimate_text (estimate);
 }
 
-/**
- * ponder_prospect_unfinished_text:
- * @puzzle: a puzzle
- * @plan: the plan of a search
- * @figures: what it had counted when it was stopped
- * @estimate: (nullable): an estimate of the size of its tree
- *
- * The size is exact where it is known; otherwise it is told by the part of the tree that was explored, or else by the
- * estimate. How long the rest would take is told if the rate is known well enough.
- *
- * Returns: (transfer full) (nullable): the size of the tree, and perhaps the time, without a full stop: “about 1.1 × 10¹⁷
- *   nodes, at this rate 400 years”; %NULL if nothing can be said
- */
+/* Returns the size of the tree of a search that was stopped, and perhaps the time for the rest, without
+ * a full stop: “about 1.1 × 10¹⁷ nodes, at this rate 400 years”; NULL if nothing can be said. The size
+ * is exact where it is known; otherwise it is computed from the part of the tree that was explored, or
+ * else from the estimate, which may be NULL. The time is given if the rate is known well enough. */
 char *
 ponder_prospect_unfinished_text (PonderPuzzle             *puzzle,
                                  const PonderPlan         *plan,

@@ -28,14 +28,6 @@ struct _PonderRepeatFinder
   gboolean over; /* nothing more is to be found */
 };
 
-/**
- * ponder_repeat_finder_new:
- * @puzzle: the puzzle of the search
- * @state_size: the bytes of a state
- * @budget: the budget that it takes its memory from
- *
- * Returns: (transfer full): a finder that has looked at no node
- */
 PonderRepeatFinder *
 ponder_repeat_finder_new (PonderPuzzle       *puzzle,
                           gsize               state_size,
@@ -156,14 +148,9 @@ set_looked (PonderRepeatFinder *self,
   g_mutex_unlock (&self->mutex);
 }
 
-/**
- * ponder_repeat_finder_look:
- * @search: the search, always the same or one that visits the same nodes; it goes anywhere
- * @cancellable: (nullable): cancels; the next call goes on there
- *
- * Looks at all nodes up to the end of the search that haven't been looked at yet. Takes about as long as the search
- * took for them. Blocks. If there is too little memory, no more is looked for.
- */
+/* Looks at all nodes up to the end of the search that haven't been looked at yet. The search is always the same
+ * or one that visits the same nodes; it goes anywhere. Takes about as long as the search took for them. Blocks;
+ * if it was cancelled, the next call goes on there. If there is too little memory, no more is looked for. */
 void
 ponder_repeat_finder_look (PonderRepeatFinder *self,
                            PonderSearch       *search,
@@ -184,12 +171,8 @@ ponder_repeat_finder_look (PonderRepeatFinder *self,
   set_looked (self, looked, over);
 }
 
-/**
- * ponder_repeat_finder_drop:
- *
- * Gives up the memory, which means to look at all nodes again, unless nothing more is to be found. Must not be called
- * while a thread looks.
- */
+/* Gives up the memory, which means to look at all nodes again, unless nothing more is to be found.
+ * Must not be called while a thread looks. */
 void
 ponder_repeat_finder_drop (PonderRepeatFinder *self)
 {
@@ -201,12 +184,8 @@ ponder_repeat_finder_drop (PonderRepeatFinder *self)
   g_mutex_unlock (&self->mutex);
 }
 
-/**
- * ponder_repeat_finder_get_next:
- * @running: whether the search is running; then it is interrupted rarely
- *
- * Returns: how many nodes the search must have visited to look at them; 0 if nothing more is to be found
- */
+/* Returns how many nodes the search must have visited to look at them; 0 if nothing more is to be
+ * found. A running search is interrupted rarely. */
 guint64
 ponder_repeat_finder_get_next (PonderRepeatFinder *self,
                                gboolean            running)
@@ -223,10 +202,7 @@ ponder_repeat_finder_get_next (PonderRepeatFinder *self,
   return next;
 }
 
-/**
- * ponder_repeat_finder_get:
- * @found: (inout): what was known before, is replaced by what is known now
- */
+/* Replaces what was known before, which is freed, by what is known now. */
 void
 ponder_repeat_finder_get (PonderRepeatFinder  *self,
                           PonderRepeatedState *found)
@@ -241,11 +217,6 @@ ponder_repeat_finder_get (PonderRepeatFinder  *self,
   g_mutex_unlock (&self->mutex);
 }
 
-/**
- * ponder_repeated_state_clear:
- *
- * Frees the state.
- */
 void
 ponder_repeated_state_clear (PonderRepeatedState *self)
 {

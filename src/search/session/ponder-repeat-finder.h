@@ -7,30 +7,19 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderRepeatedState:
- * @first_visit: the number, from 1, of the first visit to the state
- * @second_visit: the number of the second visit to it
- * @state: (nullable): the bytes of the state; %NULL if no state is known to repeat
- * @circle_visit: the number of the first visit to a state that the path to it has been in before, so that the same
- *   moves can follow again and again; 0 if there was none
- *
- * The first state that a search visited twice, and where it began to go in circles.
- */
+/* The first state that a search visited twice, and where it began to go in circles. */
 typedef struct
 {
-  guint64 first_visit;
-  guint64 second_visit;
-  GBytes *state;
+  guint64 first_visit; /* the number, from 1, of the first visit to the state */
+  guint64 second_visit; /* the number of the second visit to it */
+  GBytes *state; /* NULL if no state is known to repeat */
+  /* the number of the first visit to a state that the path to it has been in before, so that the
+   * same moves can follow again and again; 0 if there was none */
   guint64 circle_visit;
 } PonderRepeatedState;
 
-/**
- * PonderRepeatFinder:
- *
- * Finds the first repeated state of a search that doesn't remember states. The thread that uses the search looks, while
- * others can ask what has been found.
- */
+/* Finds the first repeated state of a search that doesn't remember states. The thread that uses the
+ * search looks, while others can ask what has been found. */
 typedef struct _PonderRepeatFinder PonderRepeatFinder;
 
 PonderRepeatFinder *ponder_repeat_finder_new      (PonderPuzzle        *puzzle,

@@ -12,12 +12,7 @@
 
 #define KEPT_ANSWERS 1000
 
-/**
- * ponder_search_engine_new:
- * @path: (array length=n_moves) (nullable): the moves to the root; see ponder_search_new_below()
- *
- * Returns: (transfer full): a search before its first node, which can go back
- */
+/* Makes a search below @path, see ponder_search_new_below(), that can go back. */
 PonderSearch *
 ponder_search_engine_new (PonderPuzzle       *puzzle,
                           const PonderMethod *method,

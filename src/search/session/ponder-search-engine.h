@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A search as an engine: its snapshots are #PonderSnapshot, and its steps #PonderStep. */
+/* A search as an engine: its snapshots are PonderSnapshot, and its steps PonderStep. */
 extern const PonderEngineFuncs ponder_search_engine;
 
 PonderSearch *ponder_search_engine_new (PonderPuzzle       *puzzle,

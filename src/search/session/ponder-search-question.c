@@ -556,16 +556,8 @@ ask_count (PonderScout  *scout,
   return finish (others.question, cancellable, error);
 }
 
-/**
- * ponder_search_question_ask:
- * @scout: runs ahead by a search
- * @kind: what to ask
- * @node: the number of a node, for %PONDER_QUESTION_NEXT
- * @cancellable: (nullable): cancels
- *
- * Returns: (transfer full) (nullable): the question; or %NULL with %G_IO_ERROR_CANCELLED, or with
- *   %G_IO_ERROR_NOT_SUPPORTED if what comes next can't be found out
- */
+/* Makes a question about a search, by which the scout runs ahead. @node is for PONDER_QUESTION_NEXT. Returns
+ * NULL with G_IO_ERROR_CANCELLED, or with G_IO_ERROR_NOT_SUPPORTED if what comes next can't be found out. */
 PonderQuestion *
 ponder_search_question_ask (PonderScout       *scout,
                             PonderQuestionKind kind,

@@ -27,13 +27,13 @@ struct _PonderSearchSession
   PonderMethod method;
   GArray *base; /* of PonderMove: the moves to the root */
 
-  GArray *wanted_path; /* (nullable): for PONDER_WANT_LOOK */
+  GArray *wanted_path; /* nullable: for PONDER_WANT_LOOK */
   guint64 wanted_node; /* likewise, if it isn't 0, instead of the path */
   guint64 wanted_depth;
-  char *wanted_text; /* (nullable): what to say of it */
+  char *wanted_text; /* nullable: what to say of it */
 
-  PonderSessionView *view; /* (nullable): what is shown instead of the node at the cursor */
-  PonderTrial *trial; /* (unowned) (nullable): moves made by hand */
+  PonderSessionView *view; /* nullable: what is shown instead of the node at the cursor */
+  PonderTrial *trial; /* nullable, not owned: moves made by hand */
 
   GPtrArray *answers;
   GArray *answer_visits; /* of guint64: the numbers of their nodes */

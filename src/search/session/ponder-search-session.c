@@ -33,14 +33,14 @@ static PonderRecordInterface *parent_record;
 typedef struct
 {
   PonderPuzzle *puzzle;
-  PonderRepeatFinder *finder; /* (nullable): looks for repeated states */
-  GArray *look_path; /* (element-type PonderMove) */
+  PonderRepeatFinder *finder; /* nullable: looks for repeated states */
+  GArray *look_path; /* of PonderMove */
   guint64 look_node; /* instead of the path, if it isn't 0 */
   guint64 look_depth;
-  char *look_text; /* (nullable): what to say of that state, unless lookahead excludes it */
+  char *look_text; /* nullable: what to say of that state, unless lookahead excludes it */
   guint small_step;
   gboolean moves_cursor; /* the node where a small step begins is shown, too */
-  PonderSessionView *view; /* (nullable) */
+  PonderSessionView *view; /* nullable */
 } Own;
 
 static void
@@ -632,20 +632,9 @@ ponder_search_session_init (PonderSearchSession *self)
   self->answer_visits = g_array_new (FALSE, FALSE, sizeof (guint64));
 }
 
-/**
- * ponder_search_session_new_below:
- * @puzzle: a puzzle
- * @method: the method of the search
- * @path: (array length=n_moves) (nullable): the moves from the start to a node in the tree of the method; see
- *   ponder_search_new_below()
- * @n_moves: how many there are
- * @budget: the budget that the search takes its memory from
- *
- * Makes a paused session like ponder_search_session_new(), of a search of what is below a node. If the path isn't in the
- * tree of the method, ponder_session_get_refusal() says so when the first visit has been asked for.
- *
- * Returns: (transfer full): the session
- */
+/* Makes a paused session, at full speed, of a search below a node; see ponder_search_new_below().
+ * If the path isn't in the tree of the method, the first visit that is asked for is refused. It may
+ * only be used on the main thread. Releasing it cancels what is running. */
 PonderSearchSession *
 ponder_search_session_new_below (PonderPuzzle       *puzzle,
                                  const PonderMethod *method,
@@ -668,16 +657,6 @@ ponder_search_session_new_below (PonderPuzzle       *puzzle,
   return self;
 }
 
-/**
- * ponder_search_session_new:
- * @puzzle: a puzzle
- * @method: the method of the search
- * @budget: the budget that the search takes its memory from
- *
- * Makes a paused session before its first node, at full speed. It may only be used on the main thread.
- *
- * Returns: (transfer full): the session. Releasing it cancels what is running
- */
 PonderSearchSession *
 ponder_search_session_new (PonderPuzzle       *puzzle,
                            const PonderMethod *method,
@@ -686,14 +665,8 @@ ponder_search_session_new (PonderPuzzle       *puzzle,
   return ponder_search_session_new_below (puzzle, method, NULL, 0, budget);
 }
 
-/**
- * ponder_search_session_set_end:
- * @figures: the figures at the end of the run
- * @finished: whether no node was left
- *
- * Says how far the run had come before the program was restarted. It is made again when ponder_session_make_again() is
- * called, or when a node is asked for.
- */
+/* Says how far the run had come before the program was restarted, and whether no node was left. It
+ * is made again when ponder_session_make_again() is called, or when a node is asked for. */
 void
 ponder_search_session_set_end (PonderSearchSession *self,
                                const PonderFigures *figures,
@@ -706,11 +679,6 @@ ponder_search_session_set_end (PonderSearchSession *self,
   ponder_session_set_end (PONDER_SESSION (self), finished);
 }
 
-/**
- * ponder_search_session_get_puzzle:
- *
- * Returns: (transfer none): the puzzle
- */
 PonderPuzzle *
 ponder_search_session_get_puzzle (PonderSearchSession *self)
 {
@@ -719,11 +687,7 @@ ponder_search_session_get_puzzle (PonderSearchSession *self)
   return self->puzzle;
 }
 
-/**
- * ponder_search_session_get_base:
- *
- * Returns: (transfer none) (element-type PonderMove): the moves from the start to the root of the search
- */
+/* Returns the moves from the start to the root of the search. */
 GArray *
 ponder_search_session_get_base (PonderSearchSession *self)
 {
@@ -732,11 +696,6 @@ ponder_search_session_get_base (PonderSearchSession *self)
   return self->base;
 }
 
-/**
- * ponder_search_session_get_base_check:
- *
- * Returns: what is known of ponder_search_session_get_base(). If it is %PONDER_BASE_REFUSED, no node can be visited
- */
 PonderBaseCheck
 ponder_search_session_get_base_check (PonderSearchSession *self)
 {
@@ -747,11 +706,7 @@ ponder_search_session_get_base_check (PonderSearchSession *self)
   return PRIVATE (self)->begun ? PONDER_BASE_FOUND : PONDER_BASE_UNCHECKED;
 }
 
-/**
- * ponder_search_session_check_base:
- *
- * Finds out what ponder_search_session_get_base_check() is, unless it is known. #PonderRecord::changed is emitted then.
- */
+/* Finds out what ponder_search_session_get_base_check() is, unless it is known; emits “changed” then. */
 void
 ponder_search_session_check_base (PonderSearchSession *self)
 {
@@ -762,11 +717,7 @@ ponder_search_session_check_base (PonderSearchSession *self)
     ponder_session_ask (PONDER_SESSION (self), PONDER_WANT_END);
 }
 
-/**
- * ponder_search_session_get_plan:
- *
- * Returns: (transfer none): the plan of the search, which the state belongs to
- */
+/* Returns the plan of the search, which the state belongs to. */
 const PonderPlan *
 ponder_search_session_get_plan (PonderSearchSession *self)
 {
@@ -775,12 +726,8 @@ ponder_search_session_get_plan (PonderSearchSession *self)
   return ponder_search_get_plan (PRIVATE (self)->engine);
 }
 
-/**
- * ponder_search_session_get_status:
- *
- * Returns: what the visit of the node at the cursor returned; %PONDER_EXHAUSTED after the last node, %PONDER_FULL if the
- *   search could not go on
- */
+/* Returns what the visit of the node at the cursor returned; PONDER_EXHAUSTED after the last node,
+ * PONDER_FULL if the search could not go on. */
 PonderStatus
 ponder_search_session_get_status (PonderSearchSession *self)
 {
@@ -789,11 +736,7 @@ ponder_search_session_get_status (PonderSearchSession *self)
   return PRIVATE (self)->shown.cursor.full ? PONDER_FULL : SNAPSHOT (self)->status;
 }
 
-/**
- * ponder_search_session_get_figures:
- *
- * Returns: (transfer none): the figures at the cursor, or of the view that is shown
- */
+/* Returns the figures at the cursor, or of the view that is shown. */
 const PonderFigures *
 ponder_search_session_get_figures (PonderSearchSession *self)
 {
@@ -802,11 +745,7 @@ ponder_search_session_get_figures (PonderSearchSession *self)
   return self->view != NULL ? &self->view->figures : &SNAPSHOT (self)->figures;
 }
 
-/**
- * ponder_search_session_get_end:
- *
- * Returns: (transfer none): the figures at the end of the run, wherever the cursor is
- */
+/* Returns the figures at the end of the run, wherever the cursor is. */
 const PonderFigures *
 ponder_search_session_get_end (PonderSearchSession *self)
 {
@@ -815,12 +754,8 @@ ponder_search_session_get_end (PonderSearchSession *self)
   return &((PonderSnapshot *) PRIVATE (self)->end)->figures;
 }
 
-/**
- * ponder_search_session_get_state:
- *
- * Returns: (nullable) (transfer none): the state at the cursor, or %NULL before the first node. After the last node of a
- *   finished search it is the last answer, or else the last node. Of a view, its state
- */
+/* Returns the state at the cursor, or NULL before the first node. After the last node of a finished
+ * search it is the last answer, or else the last node. Of a view, its state. */
 gconstpointer
 ponder_search_session_get_state (PonderSearchSession *self)
 {
@@ -831,11 +766,6 @@ ponder_search_session_get_state (PonderSearchSession *self)
   return SNAPSHOT (self)->figures.visited > 0 ? SNAPSHOT (self)->state : NULL;
 }
 
-/**
- * ponder_search_session_shows_answer:
- *
- * Returns: whether the state is an answer
- */
 gboolean
 ponder_search_session_shows_answer (PonderSearchSession *self)
 {
@@ -844,11 +774,7 @@ ponder_search_session_shows_answer (PonderSearchSession *self)
   return self->view != NULL ? self->view->is_answer : PRIVATE (self)->shown.is_answer;
 }
 
-/**
- * ponder_search_session_get_step:
- *
- * Returns: (nullable) (transfer none): what the last visit did, or %NULL if it was part of a run at full speed
- */
+/* Returns what the last visit did, or NULL if it was part of a run at full speed. */
 const PonderStep *
 ponder_search_session_get_step (PonderSearchSession *self)
 {
@@ -857,12 +783,7 @@ ponder_search_session_get_step (PonderSearchSession *self)
   return self->view != NULL ? self->view->step : PRIVATE (self)->shown.step;
 }
 
-/**
- * ponder_search_session_get_path:
- *
- * Returns: (transfer none) (element-type PonderMove): the path to the state where the search last paused, or to that of
- *   a view
- */
+/* Returns the path to the state where the search last paused, or to that of a view. */
 GArray *
 ponder_search_session_get_path (PonderSearchSession *self)
 {
@@ -871,13 +792,8 @@ ponder_search_session_get_path (PonderSearchSession *self)
   return self->view != NULL ? self->view->path : PRIVATE (self)->shown.path;
 }
 
-/**
- * ponder_search_session_seek_small_step:
- * @visits: the number of a node, or 0 for the state before the first
- * @nth: the number, from 1, of a small step of the visit that comes next; 0 for none
- *
- * Moves the cursor to a node, like ponder_session_seek(), and shows that small step, if the visit has so many.
- */
+/* Moves the cursor to a node, like ponder_session_seek(), and shows a small step, from 1, of the
+ * visit that comes next, if it has so many; 0 for none. */
 void
 ponder_search_session_seek_small_step (PonderSearchSession *self,
                                        guint64              visits,
@@ -888,12 +804,8 @@ ponder_search_session_seek_small_step (PonderSearchSession *self,
   ponder_session_seek_part (PONDER_SESSION (self), visits, nth);
 }
 
-/**
- * ponder_search_session_get_small_step:
- *
- * Returns: the number, from 1, of the small step that is shown, or will be shown when the cursor is there; 0 if it is
- *   none
- */
+/* Returns the number, from 1, of the small step that is shown, or will be shown when the cursor is
+ * there; 0 if it is none. */
 guint
 ponder_search_session_get_small_step (PonderSearchSession *self)
 {
@@ -907,12 +819,8 @@ ponder_search_session_get_small_step (PonderSearchSession *self)
   return get_small_step (self);
 }
 
-/**
- * ponder_search_session_show_view:
- * @view: (nullable): the board to show instead of the node at the cursor; %NULL for that node again
- *
- * Shows another board until the cursor moves. To be called again after a change of the view.
- */
+/* Shows another board until the cursor moves, or, for NULL, the node at the cursor again. To be
+ * called again after a change of the view. */
 void
 ponder_search_session_show_view (PonderSearchSession *self,
                                  PonderSessionView   *view)
@@ -927,11 +835,7 @@ ponder_search_session_show_view (PonderSearchSession *self,
   g_signal_emit_by_name (self, "changed");
 }
 
-/**
- * ponder_search_session_get_view:
- *
- * Returns: (nullable) (transfer none): the board that is shown instead of the node at the cursor
- */
+/* Returns the board that is shown instead of the node at the cursor, or NULL. */
 PonderSessionView *
 ponder_search_session_get_view (PonderSearchSession *self)
 {
@@ -940,14 +844,9 @@ ponder_search_session_get_view (PonderSearchSession *self)
   return self->view;
 }
 
-/**
- * ponder_search_session_look:
- * @path: (array length=n_moves): moves from the start
- * @text: what to say of the state they lead to
- *
- * Shows the state after some moves instead of the node at the cursor, until the cursor moves. If lookahead excludes a
- * move, shows the state before it, and says why. Does nothing before the first node. Ends a run.
- */
+/* Shows the state after some moves instead of the node at the cursor, until the cursor moves, and
+ * says @text of it. If lookahead excludes a move, shows the state before it, and says why. Does
+ * nothing before the first node. Ends a run. */
 void
 ponder_search_session_look (PonderSearchSession *self,
                             const PonderMove    *path,
@@ -966,14 +865,7 @@ ponder_search_session_look (PonderSearchSession *self,
   ponder_session_ask (PONDER_SESSION (self), PONDER_WANT_LOOK);
 }
 
-/**
- * ponder_search_session_look_at_node:
- * @node: the number of a node of a breadth-first search that had been made when the node at the cursor was visited
- * @depth: the number of moves to it
- * @text: what to say of it
- *
- * Shows the state of a node instead of the node at the cursor, like ponder_search_session_look().
- */
+/* The same for a node of a breadth-first search that had been made when the node at the cursor was visited. */
 void
 ponder_search_session_look_at_node (PonderSearchSession *self,
                                     guint64              node,
@@ -990,15 +882,9 @@ ponder_search_session_look_at_node (PonderSearchSession *self,
   ponder_session_ask (PONDER_SESSION (self), PONDER_WANT_LOOK);
 }
 
-/**
- * ponder_search_session_get_repeated_state:
- *
- * If a search whose states can repeat doesn't remember them, it may never end. From the first call on, such repeated
- * states are looked for when the search has paused, and now and then while it runs; #PonderRecord::changed is emitted
- * after a look at a paused search.
- *
- * Returns: (transfer none): what has been found so far, up to the end of the run
- */
+/* If a search whose states can repeat doesn't remember them, it may never end. From the first call on, such
+ * repeated states are looked for when the search has paused, and now and then while it runs; “changed” is
+ * emitted after a look at a paused search. Returns what has been found so far, up to the end of the run. */
 const PonderRepeatedState *
 ponder_search_session_get_repeated_state (PonderSearchSession *self)
 {

@@ -9,20 +9,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderBaseCheck:
- * @PONDER_BASE_UNCHECKED: nothing yet
- * @PONDER_BASE_FOUND: it is in the tree of the method
- * @PONDER_BASE_REFUSED: it isn't, so nothing below it can be searched
- *
- * What is known of the node below which a session searches. The first job of the session finds it out, as it takes as
- * long as the path is.
- */
+/* What is known of the node below which a session searches. The first job of the session finds it
+ * out, as it takes as long as the path is. */
 typedef enum
 {
-  PONDER_BASE_UNCHECKED,
-  PONDER_BASE_FOUND,
-  PONDER_BASE_REFUSED,
+  PONDER_BASE_UNCHECKED, /* nothing yet */
+  PONDER_BASE_FOUND, /* it is in the tree of the method */
+  PONDER_BASE_REFUSED, /* it isn't, so nothing below it can be searched */
 } PonderBaseCheck;
 
 /* A search as a person watches it: besides what every session has, it has answers, small steps, and boards that are shown

@@ -151,18 +151,8 @@ pick_ruled_out (const PonderLeftOut *left_out,
   return picked;
 }
 
-/**
- * ponder_session_describe_left_out:
- * @puzzle: a puzzle
- * @plan: the plan of the search
- * @state: the state where it branched
- * @left_out: (array length=n_left_out): the moves left out there
- * @cells: (element-type guint): the cells that the sentences refer to are added here
- *
- * The puzzle explains its rules and its lookahead; only the search knows which states were seen before.
- *
- * Returns: (transfer full): sentences that say why the moves were left out
- */
+/* Returns sentences that say why moves were left out at a state, and adds the cells that they refer to. The
+ * puzzle explains its rules and its lookahead; only the search knows which states were seen before. */
 char *
 ponder_session_describe_left_out (PonderPuzzle        *puzzle,
                                   const PonderPlan    *plan,
@@ -191,7 +181,6 @@ ponder_session_describe_left_out (PonderPuzzle        *puzzle,
   return g_string_free (description, FALSE);
 }
 
-/* Tells that a search went back. */
 char *
 ponder_session_describe_way_back (guint64 n_moves)
 {
@@ -402,17 +391,8 @@ tell_branched (PonderPuzzle     *puzzle,
     append (description, g_strdup (_ ("Going back.")));
 }
 
-/**
- * ponder_session_describe_step:
- * @puzzle: a puzzle
- * @plan: the plan of the search
- * @state: the state visited
- * @step: what the visit did
- * @path: (element-type PonderMove): the moves to the state
- * @cells: (element-type guint): the cells that the sentences refer to are added here
- *
- * Returns: (transfer full): what the visit chose, left out and found, in a few sentences
- */
+/* Returns what the visit of a state chose, left out and found, in a few sentences, and adds the
+ * cells that they refer to. */
 char *
 ponder_session_describe_step (PonderPuzzle     *puzzle,
                               const PonderPlan *plan,
@@ -504,14 +484,8 @@ tell_unfinished (PonderSearchSession *session)
   return g_strdup_printf (_ ("The search has been repeated up to node %s of %s. Step or Run continues."), made, end);
 }
 
-/**
- * ponder_search_session_describe:
- * @session: a session
- * @cells: (element-type guint): the cells that the sentences refer to are added here
- *
- * Returns: (transfer full): where the session stands, in a few sentences, with links to the nodes they name. A search
- *   knows nodes, too, that it has only made; nobody can go there yet
- */
+/* Returns where the session stands, in a few sentences, with links to the nodes they name, and adds the
+ * cells that they refer to. A search knows nodes, too, that it has only made; nobody can go there yet. */
 char *
 ponder_search_session_describe (PonderSearchSession *session,
                                 GArray              *cells)

@@ -23,12 +23,7 @@ view_clear (gpointer data)
   g_array_unref (self->cells);
 }
 
-/**
- * ponder_session_view_new:
- * @state_size: bytes of a state
- *
- * Returns: (transfer full): a view whose state is all zeros, with an empty path and without a step
- */
+/* Makes a view whose state is all zeros, with an empty path and without a step. */
 PonderSessionView *
 ponder_session_view_new (gsize state_size)
 {
@@ -67,17 +62,9 @@ stop_before (PonderSessionView *self,
   self->text = ponder_session_describe_left_out (puzzle, plan, self->state, &left_out, 1, self->cells);
 }
 
-/**
- * ponder_session_view_new_of_path:
- * @plan: the plan of a search that has begun
- * @path: (element-type PonderMove): moves from the start
- * @cancellable: (nullable): cancels
- *
- * Makes the moves one after the other. A move that lookahead excludes is not made; then the view is of the state before
- * it, with a step and a text that say why.
- *
- * Returns: (transfer full) (nullable): the state after the moves, or %NULL if it was cancelled
- */
+/* Makes moves from the start one after the other, by the plan of a search that has begun, and
+ * returns the state after them; NULL if it was cancelled. A move that lookahead excludes is not
+ * made; then the view is of the state before it, with a step and a text that say why. */
 PonderSessionView *
 ponder_session_view_new_of_path (PonderPuzzle     *puzzle,
                                  const PonderPlan *plan,
@@ -132,15 +119,8 @@ list_moves (const PonderSessionView *self,
   return moves;
 }
 
-/**
- * ponder_session_view_branch:
- * @plan: the plan of a search that has begun
- * @place: the place at which the state branches; it must not be finished
- *
- * Gives the view a step as if its state had just been visited, so that its board shows which moves break a rule.
- *
- * Returns: (transfer full) (element-type PonderMove): the moves at the place, in natural order and without pruning
- */
+/* Gives the view a step as if its state, which must not be finished, had just been visited, so that its board
+ * shows which moves break a rule. Returns the moves at the place, in natural order and without pruning. */
 GArray *
 ponder_session_view_branch (PonderSessionView *self,
                             PonderPuzzle      *puzzle,

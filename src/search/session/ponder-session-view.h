@@ -8,33 +8,19 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderSessionView:
- * @state: the state, whose size is the plan's `state_size`
- * @path: (element-type PonderMove): the moves to it
- * @step: (nullable): what is told of it, as if the state had just been visited
- * @figures: the figures to show with it
- * @is_answer: whether it is an answer
- * @text: a sentence on it, which stands below the board
- * @cells: (element-type guint): the cells that the sentence refers to
- * @line: the line of the method that is executed if it is a small step; %PONDER_LINE_NONE otherwise
- * @small_step: the number of that small step of the visit after the cursor, from 1; 0 if it is none
- * @hides_next: whether it is the node at the cursor, without what would tell what comes next
- *
- * A board that a session shows instead of the node at the cursor, until the cursor is moved. Counted by references.
- */
+/* A board that a session shows instead of the node at the cursor, until the cursor is moved. Counted by references. */
 typedef struct
 {
-  gpointer state;
-  GArray *path;
-  PonderStep *step;
-  PonderFigures figures;
+  gpointer state; /* its size is the plan's `state_size` */
+  GArray *path; /* of PonderMove: the moves to it */
+  PonderStep *step; /* nullable: what is told of it, as if the state had just been visited */
+  PonderFigures figures; /* to show with it */
   gboolean is_answer;
-  char *text;
-  GArray *cells;
-  PonderLine line;
-  guint small_step;
-  gboolean hides_next;
+  char *text; /* a sentence on it, which stands below the board */
+  GArray *cells; /* of guint: the cells that the sentence refers to */
+  PonderLine line; /* the line of the method that is executed if it is a small step; otherwise PONDER_LINE_NONE */
+  guint small_step; /* the number of that small step of the visit after the cursor, from 1; 0 if it is none */
+  gboolean hides_next; /* whether it is the node at the cursor, without what would tell what comes next */
 } PonderSessionView;
 
 PonderSessionView *ponder_session_view_new         (gsize              state_size);

@@ -35,7 +35,7 @@ typedef struct
   PonderFigures figures;
   gconstpointer state; /* what the board shows */
   GArray *path; /* the moves to it */
-  GArray *left_out; /* (element-type PonderLeftOut): at the state where the search branches */
+  GArray *left_out; /* of PonderLeftOut: at the state where the search branches */
   guint64 depth; /* of that state */
   guint n_kept; /* moves there that aren't left out */
   gboolean branched; /* whether all of them are known */
@@ -694,15 +694,8 @@ go_through (Visit *self)
   g_clear_pointer (&self->left_out, g_array_unref);
 }
 
-/**
- * ponder_small_steps_make_view:
- * @search: a search that has begun; it isn't changed
- * @nth: the number, from 1, of a small step of the visit that comes next; or %PONDER_LAST_SMALL_STEP
- * @cancellable: (nullable): cancels
- *
- * Returns: (transfer full) (nullable): the board after that small step, or %NULL if the visit has no such small step, or
- *   if it was cancelled
- */
+/* Returns the board after a small step, from 1 or PONDER_LAST_SMALL_STEP, of the visit that comes next, or NULL
+ * if the visit has no such small step, or if it was cancelled. The search must have begun; it isn't changed. */
 PonderSessionView *
 ponder_small_steps_make_view (PonderSearch *search,
                               guint         nth,

@@ -24,7 +24,7 @@ typedef struct
 {
   PonderSessionView *view; /* what was shown last */
   guint64 key; /* of a shuffled search */
-  GArray *moves; /* (element-type PonderMove): those one can make there */
+  GArray *moves; /* of PonderMove: those one can make there */
   char *begin; /* what is said of the place before the verdict */
   gboolean known; /* whether it is known if an answer lies below */
   gboolean hopeless; /* no answer lies below, and that has been said */
@@ -36,11 +36,11 @@ struct _PonderTrial
 
   PonderSearchSession *session;
   PonderPuzzle *puzzle;
-  GPtrArray *places; /* (element-type Place) */
+  GPtrArray *places; /* of Place */
   PonderWaiting *waiting; /* the moves of the last one, or NULL */
   guint64 node; /* at the cursor */
   guint n_cursor; /* the moves to that node, with which the path begins; G_MAXUINT if it doesn't */
-  GArray *marks; /* (element-type PonderMark): the tree with the places, or NULL */
+  GArray *marks; /* of PonderMark: the tree with the places, or NULL */
   GArray *marks_of; /* the tree without them */
   gboolean refusing; /* it is said why a move was not made */
   PonderLatest *searching; /* below the last place */
@@ -176,7 +176,7 @@ typedef struct
 {
   PonderPuzzle *puzzle;
   PonderMethod method; /* finds out soon, and has the path in its tree */
-  GArray *path; /* (element-type PonderMove) */
+  GArray *path; /* of PonderMove */
 } Job;
 
 static void
@@ -361,14 +361,8 @@ begins_with (const GArray *path,
          (beginning->len == 0 || memcmp (path->data, beginning->data, beginning->len * sizeof (PonderMove)) == 0);
 }
 
-/**
- * ponder_trial_new:
- * @session: a paused session whose cursor is at a node
- *
- * Begins a trial at the board that is shown, which is of that node or of a view, and shows it. The session must not be dropped while the trial is on.
- *
- * Returns: (transfer full): the trial
- */
+/* Begins a trial at the board that a paused session shows, which is of the node at its cursor or of
+ * a view, and shows it. The session must not be dropped while the trial is on. */
 PonderTrial *
 ponder_trial_new (PonderSearchSession *session)
 {
@@ -401,11 +395,7 @@ ponder_trial_new (PonderSearchSession *session)
   return self;
 }
 
-/**
- * ponder_search_session_get_trial:
- *
- * Returns: (transfer none) (nullable): the trial that the session shows
- */
+/* Returns the trial that the session shows, or NULL. */
 PonderTrial *
 ponder_search_session_get_trial (PonderSearchSession *session)
 {
@@ -414,11 +404,7 @@ ponder_search_session_get_trial (PonderSearchSession *session)
   return session->trial != NULL && ponder_trial_is_on (session->trial) ? session->trial : NULL;
 }
 
-/**
- * ponder_trial_is_on:
- *
- * Returns: whether the session still shows the last place of the trial; its cursor may have moved
- */
+/* Returns whether the session still shows the last place of the trial; its cursor may have moved. */
 gboolean
 ponder_trial_is_on (PonderTrial *self)
 {
@@ -427,11 +413,7 @@ ponder_trial_is_on (PonderTrial *self)
   return ponder_search_session_get_view (self->session) == get_last (self)->view;
 }
 
-/**
- * ponder_trial_get_moves:
- *
- * Returns: (transfer none) (element-type PonderMove): the moves that one can make now, also those that break a rule
- */
+/* Returns the moves that one can make now, also those that break a rule. */
 GArray *
 ponder_trial_get_moves (PonderTrial *self)
 {
@@ -440,12 +422,7 @@ ponder_trial_get_moves (PonderTrial *self)
   return get_last (self)->moves;
 }
 
-/**
- * ponder_trial_dup_made:
- *
- * Returns: (transfer full) (element-type PonderMove) (nullable): the moves from the node at the cursor to what is shown;
- *   %NULL if they don't begin there
- */
+/* Returns the moves from the node at the cursor to what is shown; NULL if they don't begin there. */
 GArray *
 ponder_trial_dup_made (PonderTrial *self)
 {
@@ -489,7 +466,6 @@ name_move (PonderTrial *self,
   return g_strdup_printf (_ ("%s, breaks a rule"), words);
 }
 
-/* Returns whether a move is one of those that one can make now. */
 gboolean
 ponder_trial_has_move (PonderTrial *self,
                        PonderMove   move)
@@ -517,11 +493,7 @@ make_waiting (PonderTrial *self)
   return waiting;
 }
 
-/**
- * ponder_trial_get_waiting:
- *
- * Returns: (transfer none): the moves that one can make now, as a list
- */
+/* Returns the moves that one can make now, as a list. */
 PonderWaiting *
 ponder_trial_get_waiting (PonderTrial *self)
 {
@@ -532,12 +504,7 @@ ponder_trial_get_waiting (PonderTrial *self)
   return self->waiting;
 }
 
-/**
- * ponder_trial_get_marks:
- * @marks: (element-type PonderMark): the tree of the session
- *
- * Returns: (transfer none) (element-type PonderMark): the same tree with the moves made by hand
- */
+/* Returns the tree of the session (PonderMark) with the moves made by hand. */
 GArray *
 ponder_trial_get_marks (PonderTrial *self,
                         GArray      *marks)
@@ -560,7 +527,6 @@ ponder_trial_get_marks (PonderTrial *self,
   return self->marks;
 }
 
-/* Returns a sentence that only names a move. */
 static char *
 tell_move (PonderTrial *self,
            PonderMove   move)
@@ -584,12 +550,8 @@ refuse (PonderTrial *self,
   ponder_search_session_show_view (self->session, view);
 }
 
-/**
- * ponder_trial_make:
- * @move: one of ponder_trial_get_moves()
- *
- * Makes a move, and shows the board after it. A move that lookahead excludes is not made; the sentence then says why.
- */
+/* Makes one of ponder_trial_get_moves(), and shows the board after it. A move that lookahead
+ * excludes is not made; the sentence then says why. */
 void
 ponder_trial_make (PonderTrial *self,
                    PonderMove   move)
@@ -631,13 +593,7 @@ ponder_trial_make (PonderTrial *self,
   go_on (self);
 }
 
-/**
- * ponder_trial_take_back:
- *
- * Takes back the move made last.
- *
- * Returns: whether there was one
- */
+/* Takes back the move made last. Returns whether there was one. */
 gboolean
 ponder_trial_take_back (PonderTrial *self)
 {
@@ -650,11 +606,7 @@ ponder_trial_take_back (PonderTrial *self)
   return TRUE;
 }
 
-/**
- * ponder_trial_end:
- *
- * Shows the node at the cursor again.
- */
+/* Shows the node at the cursor again. */
 void
 ponder_trial_end (PonderTrial *self)
 {
