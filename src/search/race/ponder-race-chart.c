@@ -89,11 +89,6 @@ ponder_race_chart_free (PonderRaceChart *self)
   g_free (self);
 }
 
-/**
- * ponder_race_chart_get_outline:
- *
- * Returns: the outline of all dots of a lane
- */
 PonderTreeOutline
 ponder_race_chart_get_outline (guint lane)
 {
@@ -496,19 +491,9 @@ mirror (PonderRaceChart *chart)
     }
 }
 
-/**
- * ponder_race_chart_new:
- * @entries: (element-type PonderRaceEntry): what is told of the lanes
- * @measure: (nullable): the only measure that the chart has; %NULL for all. The columns of all measures are alike
- * @font: measures the texts
- * @width: the width that is there; it can become larger if the texts need more
- * @legend: whether it says which method a lane has
- * @right_to_left: whether it is mirrored
- *
- * Lays out a chart. It has no row for what none of the methods counts.
- *
- * Returns: (transfer full): the chart
- */
+/* Lays out the chart of entries (PonderRaceEntry), with a measure or, for NULL, all; the columns of
+ * all measures are alike. It has no row for what none of the methods counts. It can become wider
+ * than @width if the texts need more. The legend says which method a lane has. */
 PonderRaceChart *
 ponder_race_chart_new (GPtrArray            *entries,
                        const PonderFigure   *measure,

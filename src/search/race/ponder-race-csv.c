@@ -21,13 +21,8 @@ append_figure (GString               *csv,
   ponder_csv_append (csv, number);
 }
 
-/**
- * ponder_race_csv_write:
- * @entries: (element-type PonderRaceEntry): what is told of the lanes
- *
- * Returns: (transfer full): a table as CSV (RFC 4180, with line feeds). Where `finished` is `no`, the
- *   figures are those at which the method was stopped
- */
+/* Returns a table as CSV (RFC 4180, with line feeds). Where `finished` is `no`, the figures are
+ * those at which the method was stopped. */
 char *
 ponder_race_csv_write (GPtrArray *entries)
 {

@@ -9,11 +9,7 @@
 
 #include "ponder-method-name.h"
 
-/**
- * ponder_race_letter:
- *
- * Returns: (transfer none): what a lane is called, wherever it is shown: “A”, “B” and so on
- */
+/* Returns what a lane is called, wherever it is shown: “A”, “B” and so on. */
 const char *
 ponder_race_letter (guint lane)
 {
@@ -24,12 +20,7 @@ ponder_race_letter (guint lane)
   return letters[lane];
 }
 
-/**
- * ponder_race_measures:
- *
- * Returns: (transfer none) (array zero-terminated=1): the figures by which methods are compared, first those that most
- *   races are about
- */
+/* Returns the figures by which methods are compared, first those that most races are about, with NULL at the end. */
 const PonderFigure *const *
 ponder_race_measures (void)
 {
@@ -43,12 +34,6 @@ ponder_race_measures (void)
   return measures;
 }
 
-/**
- * ponder_race_entry_new:
- * @prospect: (nullable): see #PonderRaceEntry
- *
- * Returns: (transfer full): an entry
- */
 PonderRaceEntry *
 ponder_race_entry_new (const char          *name,
                        const char          *ending,
@@ -80,11 +65,7 @@ ponder_race_entry_free (PonderRaceEntry *self)
   g_free (self);
 }
 
-/**
- * ponder_race_dup_name:
- *
- * Returns: (transfer full): the name of the method of a lane, which tells it from the others
- */
+/* Returns the name of the method of a lane, which distinguishes it from the others. */
 char *
 ponder_race_dup_name (PonderRace *race,
                       guint       lane)
@@ -101,11 +82,7 @@ ponder_race_dup_name (PonderRace *race,
   return ponder_method_dup_name_among (&methods[lane], methods, n_methods, ponder_race_get_puzzle (race));
 }
 
-/**
- * ponder_race_can_continue:
- *
- * Returns: whether a method that has visited nodes can visit more
- */
+/* Returns whether a method that has visited nodes can visit more. */
 gboolean
 ponder_race_can_continue (PonderRace *race)
 {
@@ -121,11 +98,7 @@ ponder_race_can_continue (PonderRace *race)
   return FALSE;
 }
 
-/**
- * ponder_race_get_status:
- *
- * Returns: (transfer none): what the race does, or can do, in a sentence
- */
+/* Returns what the race does, or can do, in a sentence. */
 const char *
 ponder_race_get_status (PonderRace *race)
 {
@@ -167,11 +140,7 @@ tell_open (PonderRace          *race,
   return g_strdup (_ ("Stopped before the end"));
 }
 
-/**
- * ponder_race_dup_ending:
- *
- * Returns: (transfer full): how a lane has ended, or what it does
- */
+/* Returns how a lane has ended, or what it does. */
 char *
 ponder_race_dup_ending (PonderRace *race,
                         guint       lane)
@@ -202,11 +171,6 @@ ponder_race_dup_ending (PonderRace *race,
     }
 }
 
-/**
- * ponder_race_list_entries:
- *
- * Returns: (transfer full) (element-type PonderRaceEntry): what is told of the lanes
- */
 GPtrArray *
 ponder_race_list_entries (PonderRace *race)
 {
@@ -267,11 +231,7 @@ figure_text (const PonderRaceEntry *entry,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/**
- * ponder_race_figure_text:
- *
- * Returns: (transfer full): a figure in words: “2,015,539”, or “more than 2,015,539” if the method has not finished
- */
+/* Returns a figure in words: “2,015,539”, or “more than 2,015,539” if the method has not finished. */
 char *
 ponder_race_figure_text (const PonderRaceEntry *entry,
                          const PonderFigure    *measure)
@@ -282,11 +242,7 @@ ponder_race_figure_text (const PonderRaceEntry *entry,
   return figure_text (entry, measure, _ ("more than %s"));
 }
 
-/**
- * ponder_race_figure_label:
- *
- * Returns: (transfer full): a figure as in ponder_race_figure_text(), but in as little room as possible: “> 2,015,539”
- */
+/* The same in as little room as possible: “> 2,015,539”. */
 char *
 ponder_race_figure_label (const PonderRaceEntry *entry,
                           const PonderFigure    *measure)
@@ -297,13 +253,9 @@ ponder_race_figure_label (const PonderRaceEntry *entry,
   return figure_text (entry, measure, _ ("> %s"));
 }
 
-/**
- * ponder_race_factor:
- *
- * Returns: how many times as large a figure is as the smallest one of a method that has finished; 0 if that can't be
- *   told, because none has finished, because the smallest is zero, or because this method has not finished, and its
- *   figure is still the smaller one
- */
+/* Returns how many times as large a figure is as the smallest one of a method that has finished; 0
+ * if that can't be said, because none has finished, because the smallest is zero, or because this
+ * method has not finished, and its figure is still the smaller one. */
 double
 ponder_race_factor (GPtrArray          *entries,
                     guint               entry,
@@ -333,12 +285,8 @@ dup_factor (double factor)
   return factor > 1 && factor < 9.95 ? g_strdup_printf ("%.1f", factor) : ponder_count_text ((guint64) (factor + 0.5));
 }
 
-/**
- * ponder_race_factor_text:
- *
- * Returns: (transfer full) (nullable): the factor in words: “×223,949”, or “×223,949 or more” if the method has not
- *   finished; %NULL if it can't be told, or says no more than that the figure isn't the least
- */
+/* Returns the factor in words: “×223,949”, or “×223,949 or more” if the method has not finished;
+ * NULL if it can't be said, or says no more than that the figure isn't the least. */
 char *
 ponder_race_factor_text (GPtrArray          *entries,
                          guint               entry,

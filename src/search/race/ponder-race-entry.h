@@ -7,23 +7,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderRaceEntry:
- * @name: the method
- * @ending: how it has ended, or what it does; see ponder_race_dup_ending()
- * @prospect: (nullable): how much there would be to visit, if it has not finished
- * @figures: what it has counted
- * @finished: whether these are all: it has come to what it stops at, an answer or the end
- *
- * What charts and tables tell of a lane.
- */
+/* What charts and tables tell of a lane. */
 typedef struct
 {
-  char *name;
-  char *ending;
-  char *prospect;
-  PonderFigures figures;
-  gboolean finished;
+  char *name; /* the method */
+  char *ending; /* how it has ended, or what it does */
+  char *prospect; /* nullable: how much there would be to visit, if it has not finished */
+  PonderFigures figures; /* what it has counted */
+  gboolean finished; /* whether these are all: it has come to what it stops at, an answer or the end */
 } PonderRaceEntry;
 
 const char *ponder_race_letter (guint lane);

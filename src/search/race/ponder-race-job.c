@@ -150,12 +150,7 @@ free_worker (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
-/**
- * ponder_race_job_free_lanes:
- * @lanes: (transfer full) (element-type PonderRaceLane): lanes that are no longer needed here
- *
- * Frees lanes that nobody else needs in a thread, because a large search takes a while.
- */
+/* Frees lanes that nobody else needs in a thread, because a large search takes a while. */
 void
 ponder_race_job_free_lanes (GPtrArray *lanes)
 {
@@ -169,14 +164,8 @@ ponder_race_job_free_lanes (GPtrArray *lanes)
   g_task_run_in_thread (task, free_worker);
 }
 
-/**
- * ponder_race_job_start:
- * @owner: (type GObject): the race; the job holds only a weak reference to it
- * @lanes: (element-type PonderRaceLane): the lanes
- * @rounds: how many nodes each of them visits, at most; 0: until it stops
- * @cancellable: ends the job early
- * @callback: called on the main thread, also after cancelling
- */
+/* Has each lane visit at most so many nodes, or 0: until it stops. The job holds only a weak reference
+ * to the race, its owner. The callback is called on the main thread, also after cancelling. */
 void
 ponder_race_job_start (gpointer               owner,
                        GPtrArray             *lanes,
@@ -206,14 +195,8 @@ ponder_race_job_start (gpointer               owner,
   g_task_run_in_thread (task, job_worker);
 }
 
-/**
- * ponder_race_job_finish:
- * @result: the result passed to the callback
- *
- * Gives back the lanes. The thread may hold the job for a while after the callback.
- *
- * Returns: (nullable) (transfer full): the race, or %NULL if it was finalised meanwhile
- */
+/* Gives back the lanes; the thread may hold the job for a while after the callback. Returns a
+ * reference to the race, or NULL if it was finalised meanwhile. */
 gpointer
 ponder_race_job_finish (GAsyncResult *result)
 {

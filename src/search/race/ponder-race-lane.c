@@ -38,13 +38,7 @@ new_search (PonderRaceLane *self)
   return search;
 }
 
-/**
- * ponder_race_lane_new:
- * @budget: (nullable): the budget that the search takes its memory from
- * @memory: the most bytes to use
- *
- * Returns: (transfer full): a lane whose search has not begun
- */
+/* Makes a lane whose search has not begun. @memory: the most bytes to use. */
 PonderRaceLane *
 ponder_race_lane_new (PonderPuzzle       *puzzle,
                       const PonderMethod *method,
@@ -95,11 +89,7 @@ take_path (PonderRaceLane *self,
     memcpy (self->result->moves, path->data, path->len * sizeof (PonderMove));
 }
 
-/**
- * ponder_race_lane_collect:
- *
- * Writes into the result how far the search has come.
- */
+/* Writes into the result how far the search has come. */
 void
 ponder_race_lane_collect (PonderRaceLane *self)
 {
@@ -154,14 +144,7 @@ reach (PonderRaceLane *self,
   return TRUE;
 }
 
-/**
- * ponder_race_lane_begin:
- * @cancellable: (nullable): cancels
- *
- * Prepares the search for its next visits. Ends it if it can't begin. Blocks.
- *
- * Returns: whether it was not cancelled
- */
+/* Prepares the search for its next visits. Ends it if it can't begin. Blocks. Returns whether it was not cancelled. */
 gboolean
 ponder_race_lane_begin (PonderRaceLane *self,
                         GCancellable   *cancellable)
@@ -191,7 +174,6 @@ ponder_race_lane_is_open (const PonderRaceLane *self)
   return self->result->state == PONDER_LANE_OPEN;
 }
 
-/* Returns the CPU time that the search has taken, in seconds. */
 double
 ponder_race_lane_get_seconds (const PonderRaceLane *self)
 {
@@ -200,7 +182,6 @@ ponder_race_lane_get_seconds (const PonderRaceLane *self)
   return self->seconds;
 }
 
-/* Returns (transfer none): what finds out how many visits take a few milliseconds. */
 PonderPacer *
 ponder_race_lane_get_pacer (PonderRaceLane *self)
 {
@@ -209,13 +190,7 @@ ponder_race_lane_get_pacer (PonderRaceLane *self)
   return &self->pacer;
 }
 
-/**
- * ponder_race_lane_visit:
- * @rules: when it stops
- * @visits: the most nodes to visit
- *
- * Visits nodes. The lane must be open, and ponder_race_lane_begin() must have been called.
- */
+/* Visits at most so many nodes. The lane must be open and prepared for it. */
 void
 ponder_race_lane_visit (PonderRaceLane        *self,
                         const PonderRaceRules *rules,
@@ -243,12 +218,8 @@ ponder_race_lane_visit (PonderRaceLane        *self,
     end (self, PONDER_LANE_OUT_OF_TIME);
 }
 
-/**
- * ponder_race_lane_take_over:
- * @other: a lane with the same method that has ended, for the same puzzle
- *
- * Takes over its end, so that nothing is left to visit. The search must not have begun.
- */
+/* Takes over the end of a lane with the same method for the same puzzle, so that nothing is left to
+ * visit. The search must not have begun. */
 void
 ponder_race_lane_take_over (PonderRaceLane       *self,
                             const PonderRaceLane *other)
@@ -261,13 +232,8 @@ ponder_race_lane_take_over (PonderRaceLane       *self,
   self->seconds = other->seconds;
 }
 
-/**
- * ponder_race_lane_steal_search:
- *
- * Gives up the search, which is made again when the lane begins the next time. What was collected stays.
- *
- * Returns: (nullable) (transfer full): the search, to be freed by the caller; %NULL if the lane has none
- */
+/* Gives up the search, which is made again when the lane begins the next time, and returns it, if
+ * there is one. What was collected stays. */
 PonderSearch *
 ponder_race_lane_steal_search (PonderRaceLane *self)
 {
@@ -276,7 +242,6 @@ ponder_race_lane_steal_search (PonderRaceLane *self)
   return g_steal_pointer (&self->search);
 }
 
-/* Returns (transfer none) (nullable): the budget that the search takes its memory from */
 PonderMemoryBudget *
 ponder_race_lane_get_budget (const PonderRaceLane *self)
 {
@@ -285,11 +250,7 @@ ponder_race_lane_get_budget (const PonderRaceLane *self)
   return self->budget;
 }
 
-/**
- * ponder_race_lane_get_plan:
- *
- * Returns: (transfer none): the plan of the search, without tables. Can be read from any thread
- */
+/* Returns the plan of the search, without tables. Can be read from any thread. */
 const PonderPlan *
 ponder_race_lane_get_plan (const PonderRaceLane *self)
 {
@@ -298,11 +259,6 @@ ponder_race_lane_get_plan (const PonderRaceLane *self)
   return ponder_search_get_plan (self->plan_owner);
 }
 
-/**
- * ponder_race_lane_get_result:
- *
- * Returns: (transfer none): what was collected last
- */
 const PonderLaneResult *
 ponder_race_lane_get_result (const PonderRaceLane *self)
 {
@@ -311,11 +267,7 @@ ponder_race_lane_get_result (const PonderRaceLane *self)
   return self->result;
 }
 
-/**
- * ponder_race_lane_result_size:
- *
- * Returns: the size of the result in bytes, which is a multiple of its alignment
- */
+/* Returns the size of the result in bytes, which is a multiple of its alignment. */
 gsize
 ponder_race_lane_result_size (const PonderRaceLane *self)
 {

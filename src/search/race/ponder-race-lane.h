@@ -8,92 +8,56 @@
  *
  *   PonderRace              a race as a person handles it: started, paused, stepped, dropped
  *   PonderRaceLane          one method in a race, used by one thread at a time
- *   ponder-race-text.h      what is said of a lane
- *   PonderRaceChart         where everything is in the chart of a race; drawn on the screen and as SVG
- *   ponder-race-csv.h       the same figures as a table */
+ *   PonderRaceEntry         what is said of a lane, also as a table
+ *   PonderRaceChart         where everything is in the chart of a race; drawn on the screen and as SVG */
 
 #include "ponder-pacer.h"
 #include "ponder-search.h"
 
 G_BEGIN_DECLS
 
-/**
- * PonderRacePace:
- * @PONDER_RACE_LOCKSTEP: each method visits one node, then each the next
- * @PONDER_RACE_CPU_TIME: each method gets equally much CPU time
- *
- * How the methods of a race take turns.
- */
+/* How the methods of a race take turns. */
 typedef enum
 {
-  PONDER_RACE_LOCKSTEP,
-  PONDER_RACE_CPU_TIME,
+  PONDER_RACE_LOCKSTEP, /* each method visits one node, then each the next */
+  PONDER_RACE_CPU_TIME, /* each method gets equally much CPU time */
   PONDER_RACE_N_PACES
 } PonderRacePace;
 
-/**
- * PonderRaceStop:
- * @PONDER_RACE_FIRST_ANSWER: each method stops at its own first answer
- * @PONDER_RACE_ALL_ANSWERS: each method visits all its nodes
- * @PONDER_RACE_TIME: each method visits all its nodes, but for no longer than a number of seconds of CPU time
- *
- * When the methods of a race stop.
- */
+/* When the methods of a race stop. */
 typedef enum
 {
-  PONDER_RACE_FIRST_ANSWER,
-  PONDER_RACE_ALL_ANSWERS,
-  PONDER_RACE_TIME,
+  PONDER_RACE_FIRST_ANSWER, /* each method stops at its own first answer */
+  PONDER_RACE_ALL_ANSWERS, /* each method visits all its nodes */
+  PONDER_RACE_TIME, /* each method visits all its nodes, but for no longer than a number of seconds of CPU time */
   PONDER_RACE_N_STOPS
 } PonderRaceStop;
 
-/**
- * PonderRaceRules:
- * @seconds: of CPU time, for each method, with %PONDER_RACE_TIME
- */
 typedef struct
 {
   PonderRacePace pace;
   PonderRaceStop stop;
-  double seconds;
+  double seconds; /* of CPU time, for each method, with PONDER_RACE_TIME */
 } PonderRaceRules;
 
-/**
- * PonderLaneState:
- * @PONDER_LANE_OPEN: nodes are left to visit, and nothing keeps it from visiting them
- * @PONDER_LANE_ANSWERED: it has stopped at its first answer
- * @PONDER_LANE_EXHAUSTED: it has visited all nodes
- * @PONDER_LANE_OUT_OF_TIME: its seconds are over
- * @PONDER_LANE_OUT_OF_MEMORY: the next node doesn't fit into its share of the memory
- * @PONDER_LANE_REFUSED: the puzzle can't be searched
- */
 typedef enum
 {
-  PONDER_LANE_OPEN,
-  PONDER_LANE_ANSWERED,
-  PONDER_LANE_EXHAUSTED,
-  PONDER_LANE_OUT_OF_TIME,
-  PONDER_LANE_OUT_OF_MEMORY,
-  PONDER_LANE_REFUSED,
+  PONDER_LANE_OPEN, /* nodes are left to visit, and nothing keeps it from visiting them */
+  PONDER_LANE_ANSWERED, /* it has stopped at its first answer */
+  PONDER_LANE_EXHAUSTED, /* it has visited all nodes */
+  PONDER_LANE_OUT_OF_TIME, /* its seconds are over */
+  PONDER_LANE_OUT_OF_MEMORY, /* the next node doesn't fit into its share of the memory */
+  PONDER_LANE_REFUSED, /* the puzzle can't be searched */
 } PonderLaneState;
 
-/**
- * PonderLaneResult:
- * @figures: what the method has counted
- * @state: how it has ended, if it has
- * @has_path: whether @moves are known: they aren't if there are too many
- * @n_moves: how many there are
- * @moves: the moves to the node to be shown: the node visited last or, if all have been visited, the first answer
- *
- * How far a lane has come. Plain data.
- */
+/* How far a lane has come. Plain data. */
 typedef struct
 {
-  PonderFigures figures;
-  PonderLaneState state;
-  gboolean has_path;
+  PonderFigures figures; /* what the method has counted */
+  PonderLaneState state; /* how it has ended, if it has */
+  gboolean has_path; /* whether the moves are known: they aren't if there are too many */
   guint n_moves;
-  PonderMove moves[];
+  PonderMove moves[]; /* to the node to be shown: the one visited last or, if all have been visited, the first answer */
 } PonderLaneResult;
 
 typedef struct _PonderRaceLane PonderRaceLane;

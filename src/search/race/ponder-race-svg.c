@@ -77,16 +77,7 @@ append_labels (GString               *svg,
     }
 }
 
-/**
- * ponder_race_svg_write:
- * @entries: (element-type PonderRaceEntry): what is told of the lanes
- * @title: what is searched, such as “Queens”
- * @right_to_left: whether the picture is mirrored
- *
- * Draws the chart of a race as SVG.
- *
- * Returns: (transfer full): the content of a file
- */
+/* Draws the chart of a race as SVG. @title: what is searched, such as “Queens”. */
 char *
 ponder_race_svg_write (GPtrArray  *entries,
                        const char *title,

@@ -33,7 +33,7 @@ struct _PonderRace
   PonderProgress *progress;
   guint64 serial; /* of the results read last */
   guint8 *results;
-  GPtrArray *prospects; /* (nullable): of each lane, or NULL */
+  GPtrArray *prospects; /* nullable: of each lane, or NULL */
   PonderLatest *estimating; /* finds them out; follows nothing when they are known */
   gboolean estimates; /* whether they are found out when it stops: it has run, or is about methods that had */
 
@@ -177,21 +177,13 @@ ponder_race_class_init (PonderRaceClass *klass)
   object_class->dispose = ponder_race_dispose;
   object_class->finalize = ponder_race_finalize;
 
-  /**
-   * PonderRace::changed:
-   *
-   * The race has begun or stopped to run, was stepped, or more is known about a lane. While it runs, results are read
-   * with ponder_race_refresh().
-   */
+  /* The race has begun or stopped to run, was stepped, or more is known about a lane. While it
+   * runs, results are read with ponder_race_refresh(). */
   signals[SIGNAL_CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * PonderRace::lane-ended:
-   * @lane: which one
-   *
-   * A lane has ended, see #PonderLaneState, as far as the results tell that were read last. Emitted once for each lane.
-   */
+  /* A lane (guint) has ended, see PonderLaneState, as far as the results say that were read last.
+   * Emitted once for each. */
   signals[SIGNAL_LANE_ENDED] = g_signal_new ("lane-ended", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                              NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
@@ -233,19 +225,9 @@ add_lanes (PonderRace            *self,
   self->progress = ponder_progress_new (size);
 }
 
-/**
- * ponder_race_new:
- * @puzzle: what is searched
- * @setup: by which methods, and how they take turns
- * @budget: (nullable): the budget that they take their memory from
- * @memory: the most bytes for all of them together, of which each gets an equal share; 0: the limit of @budget, or 1
- *   GiB without one
- *
- * Makes a race. No node is visited yet. Each lane counts what the same search would count alone with the same share of
- * memory, whatever the others do, and whenever the race is paused.
- *
- * Returns: (transfer full): the race
- */
+/* Makes a race. No node is visited yet. @memory is for all lanes together, of which each gets an equal
+ * share; 0: the limit of @budget, or 1 GiB without one. Each lane counts what the same search would count
+ * alone with the same share of memory, whatever the others do, and whenever the race is paused. */
 PonderRace *
 ponder_race_new (PonderPuzzle          *puzzle,
                  const PonderRaceSetup *setup,
@@ -293,11 +275,7 @@ ponder_race_get_rules (PonderRace *self)
   return &self->rules;
 }
 
-/**
- * ponder_race_get_share:
- *
- * Returns: the most bytes that each lane may use
- */
+/* Returns the most bytes that each lane may use. */
 guint64
 ponder_race_get_share (PonderRace *self)
 {
@@ -306,11 +284,7 @@ ponder_race_get_share (PonderRace *self)
   return self->share;
 }
 
-/**
- * ponder_race_get_plan:
- *
- * Returns: (transfer none): the plan of a lane, with its method; without tables
- */
+/* Returns the plan of a lane, with its method; without tables. */
 const PonderPlan *
 ponder_race_get_plan (PonderRace *self,
                       guint       lane)
@@ -321,12 +295,7 @@ ponder_race_get_plan (PonderRace *self,
   return ponder_race_lane_get_plan (lane_at (self, lane));
 }
 
-/**
- * ponder_race_get_result:
- *
- * Returns: (transfer none): how far a lane has come, as read last; valid until ponder_race_refresh() or
- *   #PonderRace::changed
- */
+/* Returns how far a lane has come, as read last; valid until ponder_race_refresh() or “changed”. */
 const PonderLaneResult *
 ponder_race_get_result (PonderRace *self,
                         guint       lane)
@@ -346,12 +315,8 @@ has_finished (PonderRace *self,
   return state == PONDER_LANE_ANSWERED || state == PONDER_LANE_EXHAUSTED;
 }
 
-/**
- * ponder_race_get_prospect:
- *
- * Returns: (transfer none) (nullable): how much there would be to visit in a lane that has not finished, in a short
- *   phrase; %NULL if that isn't known
- */
+/* Returns how much there would be to visit in a lane that has not finished, in a short phrase; NULL
+ * if that isn't known. */
 const char *
 ponder_race_get_prospect (PonderRace *self,
                           guint       lane)
@@ -369,13 +334,8 @@ is_open (PonderRace *self,
   return ponder_race_get_result (self, lane)->state == PONDER_LANE_OPEN;
 }
 
-/**
- * ponder_race_refresh:
- *
- * Reads the results that were published last. Call it for each frame while the race runs.
- *
- * Returns: whether there were new ones
- */
+/* Reads the results that were published last, and returns whether there were new ones. To be called
+ * for each frame while the race runs. */
 gboolean
 ponder_race_refresh (PonderRace *self)
 {
@@ -551,18 +511,9 @@ take_over (PonderRace *self,
       }
 }
 
-/**
- * ponder_race_new_after:
- * @before: a race of the same puzzle
- * @setup: by which methods it is searched now, and how they take turns
- * @budget: (nullable): see ponder_race_new()
- *
- * Makes a race that takes the place of another one. If that is over, and its rules were the same, then the methods that
- * were in it have ended as they did there, and only the others are left to visit nodes, each with as much memory as those
- * had. Otherwise it is a race like any other.
- *
- * Returns: (transfer full): the race
- */
+/* Makes a race that takes the place of another one of the same puzzle. If that is over, and its rules
+ * were the same, then the methods that were in it have ended as they did there, and only the others are
+ * left to visit nodes, each with as much memory as those had. Otherwise it is a race like any other. */
 PonderRace *
 ponder_race_new_after (PonderRace            *before,
                        const PonderRaceSetup *setup,
@@ -583,11 +534,7 @@ ponder_race_new_after (PonderRace            *before,
   return self;
 }
 
-/**
- * ponder_race_run:
- *
- * Visits nodes until every lane has stopped or the race is paused, then emits #PonderRace::changed.
- */
+/* Visits nodes until every lane has stopped or the race is paused, then emits “changed”. */
 void
 ponder_race_run (PonderRace *self)
 {
@@ -597,12 +544,7 @@ ponder_race_run (PonderRace *self)
     ask (self, WANT_RUN, 0);
 }
 
-/**
- * ponder_race_step:
- * @rounds: how many nodes each open lane visits
- *
- * Does nothing if the race runs.
- */
+/* Has each open lane visit so many nodes. Does nothing if the race runs. */
 void
 ponder_race_step (PonderRace *self,
                   guint64     rounds)
@@ -614,11 +556,7 @@ ponder_race_step (PonderRace *self,
     ask (self, WANT_STEP, rounds);
 }
 
-/**
- * ponder_race_pause:
- *
- * Has the race stop within a few milliseconds. It can go on from there.
- */
+/* Stops the race within a few milliseconds. It can go on from there. */
 void
 ponder_race_pause (PonderRace *self)
 {
@@ -631,15 +569,9 @@ ponder_race_pause (PonderRace *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/**
- * ponder_race_drop:
- *
- * Gives up the search of a lane to free memory, unless something is running. It is made again before the next visit;
- * until then its results stay as they are.
- *
- * Returns: (nullable) (transfer full): the search, to be freed by the caller, preferably in a thread because it may
- *   take a while; %NULL if no lane has one
- */
+/* Gives up the search of a lane to free memory, and returns it, to be freed by the caller,
+ * preferably in a thread because it may take a while; NULL if no lane has one, or something is
+ * running. It is made again before the next visit; until then its results stay as they are. */
 GObject *
 ponder_race_drop (PonderRace *self)
 {

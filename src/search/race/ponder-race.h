@@ -12,17 +12,11 @@ G_BEGIN_DECLS
 #define PONDER_RACE_LEAST_SECONDS 1
 #define PONDER_RACE_MOST_SECONDS 3600
 
-/**
- * PonderRaceSetup:
- * @n_methods: two to four
- * @methods: the methods, each of which gets a lane
- *
- * What a person chooses for a race.
- */
+/* What a person chooses for a race. */
 typedef struct
 {
-  guint n_methods;
-  PonderMethod methods[PONDER_RACE_MOST_LANES];
+  guint n_methods; /* two to four */
+  PonderMethod methods[PONDER_RACE_MOST_LANES]; /* each of which gets a lane */
   PonderRaceRules rules;
 } PonderRaceSetup;
 

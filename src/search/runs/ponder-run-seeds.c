@@ -89,20 +89,9 @@ worker (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
-/**
- * ponder_run_seeds_async:
- * @puzzle: a puzzle
- * @method: a method whose order is shuffled
- * @base: (element-type PonderMove): the moves to the node below which it searches
- * @budget: (nullable): where the memory comes from
- * @results: where to publish #PonderSeedResults, each time a run has ended
- * @figures: where to publish the #PonderFigures of the current run
- * @cancellable: (nullable): stops
- * @callback: called when it is done
- *
- * Runs a method with %PONDER_N_SEEDS seeds in a thread, each to the first answer. A run whose memory is full ends, and
- * the next one begins.
- */
+/* Runs a method with PONDER_N_SEEDS seeds in a thread, each to the first answer. A run whose memory is full ends, and
+ * the next one begins. Each time a run has ended, PonderSeedResults are published in @results; the PonderFigures of the
+ * current run are published in @figures. @base has the moves to the node below which it searches. */
 void
 ponder_run_seeds_async (PonderPuzzle       *puzzle,
                         const PonderMethod *method,
@@ -134,12 +123,7 @@ ponder_run_seeds_async (PonderPuzzle       *puzzle,
   g_task_run_in_thread (task, worker);
 }
 
-/**
- * ponder_run_seeds_finish:
- * @result: the result passed to the callback
- *
- * Returns: whether all runs have ended; otherwise @error is set, and what was done is published nevertheless
- */
+/* Returns whether all runs have ended; otherwise @error is set, and what was done is published nevertheless. */
 gboolean
 ponder_run_seeds_finish (PonderPuzzle *puzzle,
                          GAsyncResult *result,

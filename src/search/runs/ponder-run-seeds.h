@@ -10,14 +10,7 @@ G_BEGIN_DECLS
 
 #define PONDER_N_SEEDS 20
 
-/**
- * PonderSeedResult:
- * @seed: the seed
- * @end: how the run ended
- * @figures: what it has counted
- *
- * A run with one seed.
- */
+/* A run with one seed. */
 typedef struct
 {
   guint64 seed;
@@ -25,13 +18,7 @@ typedef struct
   PonderFigures figures;
 } PonderSeedResult;
 
-/**
- * PonderSeedResults:
- * @n_results: how many runs have ended
- * @results: these
- *
- * What runs with several seeds have come to. Plain data.
- */
+/* The runs with several seeds that have ended. Plain data. */
 typedef struct
 {
   guint n_results;

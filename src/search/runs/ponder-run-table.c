@@ -35,11 +35,7 @@ ponder_run_table_class_init (PonderRunTableClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ponder_run_table_finalize;
 
-  /**
-   * PonderRunTable::changed:
-   *
-   * Emitted when there are more or fewer runs, or one has changed.
-   */
+  /* Emitted when there are more or fewer runs, or one has changed. */
   changed = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -58,12 +54,7 @@ ponder_run_table_init (PonderRunTable *self)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-/**
- * ponder_run_table_dup_key:
- * @puzzle: a puzzle
- *
- * Returns: (transfer full): a text that puzzles have in common if they are the same
- */
+/* Returns a text that puzzles have in common if they are the same. */
 char *
 ponder_run_table_dup_key (PonderPuzzle *puzzle)
 {
@@ -77,22 +68,13 @@ ponder_run_table_dup_key (PonderPuzzle *puzzle)
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 }
 
-/**
- * ponder_run_table_new:
- *
- * Returns: (transfer full): a table without runs
- */
 PonderRunTable *
 ponder_run_table_new (void)
 {
   return g_object_new (PONDER_TYPE_RUN_TABLE, NULL);
 }
 
-/**
- * ponder_run_table_get_runs:
- *
- * Returns: (transfer none): the runs (#PonderRun) of all puzzles, in the order in which they began
- */
+/* Returns the runs (PonderRun) of all puzzles, in the order in which they began. */
 GListModel *
 ponder_run_table_get_runs (PonderRunTable *self)
 {
@@ -156,12 +138,7 @@ insert (PonderRunTable *self,
   g_list_store_insert_sorted (self->runs, run, compare_numbers, NULL);
 }
 
-/**
- * ponder_run_table_add:
- * @run: a run that begins, and was in no table yet
- *
- * Adds a run as the last one.
- */
+/* Adds a run that begins, and was in no table yet, as the last one. */
 void
 ponder_run_table_add (PonderRunTable *self,
                       PonderRun      *run)
@@ -190,14 +167,7 @@ ponder_run_table_remove (PonderRunTable *self,
   g_list_store_remove (self->runs, position);
 }
 
-/**
- * ponder_run_table_clear:
- * @puzzle: what tells the puzzle from others
- *
- * Removes all runs of a puzzle.
- *
- * Returns: (transfer full) (element-type PonderRun): these runs
- */
+/* Removes all runs of a puzzle, and returns them. */
 GPtrArray *
 ponder_run_table_clear (PonderRunTable *self,
                         const char     *puzzle)
@@ -220,12 +190,7 @@ ponder_run_table_clear (PonderRunTable *self,
   return removed;
 }
 
-/**
- * ponder_run_table_put_back:
- * @runs: (element-type PonderRun): runs that were in the table
- *
- * Adds those that are no longer there, where they were.
- */
+/* Adds those of @runs, which were in the table, that are no longer there, where they were. */
 void
 ponder_run_table_put_back (PonderRunTable *self,
                            GPtrArray      *runs)
@@ -239,13 +204,7 @@ ponder_run_table_put_back (PonderRunTable *self,
   drop_oldest (self);
 }
 
-/**
- * ponder_run_table_find:
- * @like: a run
- * @visited: a number of nodes
- *
- * Returns: (transfer none) (nullable): the last run that visits the same nodes as @like, and has visited so many of them
- */
+/* Returns the last run that visits the same nodes as @like, and has visited so many of them, or NULL. */
 PonderRun *
 ponder_run_table_find (PonderRunTable *self,
                        PonderRun      *like,
@@ -265,13 +224,8 @@ ponder_run_table_find (PonderRunTable *self,
   return NULL;
 }
 
-/**
- * ponder_run_table_has_like:
- * @run: a run that has ended
- *
- * Returns: whether there is a run that visited the same nodes as @run, and ended as it did. When a time is up, the number
- *   of nodes is never the same, so it doesn't matter then
- */
+/* Returns whether there is a run that visited the same nodes as one that has ended, and ended as it
+ * did. When a time is up, the number of nodes is never the same, so it doesn't matter then. */
 gboolean
 ponder_run_table_has_like (PonderRunTable *self,
                            PonderRun      *run)

@@ -45,12 +45,7 @@ dup_seed_text (PonderRun *self)
   return g_strdup_printf (_ ("seed %s"), seed);
 }
 
-/**
- * ponder_run_dup_method_text:
- * @puzzle: the puzzle of the run
- *
- * Returns: (transfer full): its method, such as “Shuffled, seed 7”
- */
+/* Returns the method of a run, such as “Shuffled, seed 7”. */
 char *
 ponder_run_dup_method_text (PonderRun    *self,
                             PonderPuzzle *puzzle)
@@ -67,12 +62,7 @@ ponder_run_dup_method_text (PonderRun    *self,
   return seed != NULL ? g_strdup_printf (_ ("%s, %s"), method, seed) : g_steal_pointer (&method);
 }
 
-/**
- * ponder_run_dup_base_text:
- * @puzzle: the puzzle of the run
- *
- * Returns: (transfer full) (nullable): below which node it searches, such as “Below: 1 3 4”; %NULL for the start
- */
+/* Returns below which node a run searches, such as “Below: 1 3 4”; NULL for the start. */
 char *
 ponder_run_dup_base_text (PonderRun    *self,
                           PonderPuzzle *puzzle)
@@ -113,11 +103,7 @@ get_usual_end (GListModel *seeds)
   return PONDER_RUN_ALL_VISITED;
 }
 
-/**
- * ponder_run_dup_end_text:
- *
- * Returns: (transfer full): how it ended. Of several seeds it is told how many came to their end if not all did
- */
+/* Returns how a run ended. Of several seeds it says how many came to their end if not all did. */
 char *
 ponder_run_dup_end_text (PonderRun *self)
 {
@@ -138,12 +124,7 @@ ponder_run_dup_end_text (PonderRun *self)
   return g_strdup_printf (_ ("%u of %u"), n_done, n_wanted);
 }
 
-/**
- * ponder_run_dup_value_text:
- * @statistic: which value of several seeds
- *
- * Returns: (transfer full): a figure in the digits and separators of the current locale; a dash if it is unknown
- */
+/* Returns a figure in the digits and separators of the current locale; a dash if it is unknown. */
 char *
 ponder_run_dup_value_text (PonderRun          *self,
                            const PonderFigure *figure,
@@ -159,12 +140,8 @@ ponder_run_dup_value_text (PonderRun          *self,
                                                                 : g_strdup ("–");
 }
 
-/**
- * ponder_run_dup_range_text:
- *
- * Returns: (transfer full) (nullable): the least and the greatest value of several seeds; %NULL for a single run, if
- *   they are unknown, or if both are the same
- */
+/* Returns the least and the greatest value of several seeds; NULL for a single run, if they are
+ * unknown, or if both are the same. */
 char *
 ponder_run_dup_range_text (PonderRun          *self,
                            const PonderFigure *figure)
@@ -185,11 +162,7 @@ ponder_run_dup_range_text (PonderRun          *self,
   return g_strdup_printf (_ ("%s–%s"), least, greatest);
 }
 
-/**
- * ponder_run_dup_figure_text:
- *
- * Returns: (transfer full): a figure in one line; of several seeds, such as “1,234 (24–9,876)”
- */
+/* Returns a figure in one line; of several seeds, such as “1,234 (24–9,876)”. */
 char *
 ponder_run_dup_figure_text (PonderRun          *self,
                             const PonderFigure *figure)
@@ -275,14 +248,8 @@ add_seeds (GString      *csv,
     }
 }
 
-/**
- * ponder_runs_dup_csv:
- * @runs: (element-type PonderRun): runs
- * @puzzle: their puzzle
- *
- * Returns: (transfer full): the runs as comma-separated values (RFC 4180, with line feeds), after a line with the names
- *   of the columns; figures have their ids
- */
+/* Returns runs (PonderRun) of a puzzle as comma-separated values (RFC 4180, with line feeds), after
+ * a line with the names of the columns; figures have their ids. */
 char *
 ponder_runs_dup_csv (GListModel   *runs,
                      PonderPuzzle *puzzle)
@@ -407,13 +374,7 @@ dup_table (GListModel      *runs,
   return g_string_free (table, FALSE);
 }
 
-/**
- * ponder_runs_dup_tabbed:
- * @runs: (element-type PonderRun): runs
- * @puzzle: their puzzle
- *
- * Returns: (transfer full): a table as it is on the screen, with tabs between the cells
- */
+/* Returns a table as it is on the screen, with tabs between the cells. */
 char *
 ponder_runs_dup_tabbed (GListModel   *runs,
                         PonderPuzzle *puzzle)
@@ -424,13 +385,7 @@ ponder_runs_dup_tabbed (GListModel   *runs,
   return dup_table (runs, puzzle, &tabbed);
 }
 
-/**
- * ponder_runs_dup_html:
- * @runs: (element-type PonderRun): runs
- * @puzzle: their puzzle
- *
- * Returns: (transfer full): a table as it is on the screen, in HTML, which a word processor pastes as a table
- */
+/* Returns a table as it is on the screen, in HTML, which a word processor pastes as a table. */
 char *
 ponder_runs_dup_html (GListModel   *runs,
                       PonderPuzzle *puzzle)

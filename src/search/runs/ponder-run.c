@@ -23,7 +23,7 @@ struct _PonderRun
   PonderRunEnd end;
   PonderFigures figures; /* not used if there are seeds */
 
-  GListStore *seeds; /* (nullable): of PonderRun */
+  GListStore *seeds; /* nullable: of PonderRun */
   guint n_wanted; /* how many seeds it is to have; 0 for a single run */
 };
 
@@ -52,11 +52,7 @@ ponder_run_class_init (PonderRunClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ponder_run_finalize;
 
-  /**
-   * PonderRun::changed:
-   *
-   * Emitted when the end, the figures or the seeds have changed.
-   */
+  /* Emitted when the end, the figures or the seeds have changed. */
   changed = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -66,11 +62,7 @@ ponder_run_init (PonderRun *self)
   self->figures.fraction = -1;
 }
 
-/**
- * ponder_run_figures:
- *
- * Returns: (array zero-terminated=1) (transfer none): the figures of a run, in the order in which they are shown
- */
+/* Returns the figures of a run, in the order in which they are shown, with NULL at the end. */
 const PonderFigure *const *
 ponder_run_figures (void)
 {
@@ -81,14 +73,8 @@ ponder_run_figures (void)
   return figures;
 }
 
-/**
- * ponder_run_new:
- * @puzzle: what tells the puzzle from others, see ponder_run_table_dup_key()
- * @method: the method
- * @base: (element-type PonderMove): the moves to the node below which it searches
- *
- * Returns: (transfer full): a run that has visited nothing yet
- */
+/* Makes a run that has visited nothing yet. @puzzle is what distinguishes the puzzle from others,
+ * see ponder_run_table_dup_key(); @base has the moves to the node below which it searches. */
 PonderRun *
 ponder_run_new (const char         *puzzle,
                 const PonderMethod *method,
@@ -105,15 +91,7 @@ ponder_run_new (const char         *puzzle,
   return self;
 }
 
-/**
- * ponder_run_new_seeds:
- * @puzzle: what tells the puzzle from others
- * @method: the method, whose seed is ignored
- * @base: (element-type PonderMove): the moves to the node below which it searches
- * @n_wanted: how many seeds it is to have
- *
- * Returns: (transfer full): a run to which seeds can be added
- */
+/* Makes a run to which seeds can be added. The seed of @method is ignored. */
 PonderRun *
 ponder_run_new_seeds (const char         *puzzle,
                       const PonderMethod *method,
@@ -146,7 +124,6 @@ ponder_run_get_method (PonderRun *self)
   return &self->method;
 }
 
-/* Returns: (transfer none) (element-type PonderMove): the moves to the node below which it searches; not to be changed */
 GArray *
 ponder_run_get_base (PonderRun *self)
 {
@@ -155,11 +132,7 @@ ponder_run_get_base (PonderRun *self)
   return self->base;
 }
 
-/**
- * ponder_run_is_like:
- *
- * Returns: whether both are single runs that visit the same nodes of the same puzzle in the same order
- */
+/* Returns whether both are single runs that visit the same nodes of the same puzzle in the same order. */
 gboolean
 ponder_run_is_like (PonderRun *self,
                     PonderRun *other)
@@ -190,7 +163,7 @@ ponder_run_set_number (PonderRun *self,
   self->number = number;
 }
 
-/* Returns how it ended; with several seeds, %PONDER_RUN_PAUSED if they aren't all done. */
+/* With several seeds, returns PONDER_RUN_PAUSED if they aren't all done. */
 PonderRunEnd
 ponder_run_get_end (PonderRun *self)
 {
@@ -199,7 +172,7 @@ ponder_run_get_end (PonderRun *self)
   return self->end;
 }
 
-/* Returns: (transfer none): what a single run has counted */
+/* Not used if there are seeds. */
 const PonderFigures *
 ponder_run_get_figures (PonderRun *self)
 {
@@ -208,11 +181,7 @@ ponder_run_get_figures (PonderRun *self)
   return &self->figures;
 }
 
-/**
- * ponder_run_set:
- * @end: how it ended
- * @figures: (nullable): what it has counted; %NULL for no change
- */
+/* Sets how a run ended, and what it has counted, unless @figures is NULL. */
 void
 ponder_run_set (PonderRun           *self,
                 PonderRunEnd         end,
@@ -235,7 +204,7 @@ ponder_run_get_n_wanted (PonderRun *self)
   return self->n_wanted;
 }
 
-/* Returns: (transfer none) (nullable): the runs with one seed each (of #PonderRun); %NULL for a single run */
+/* Returns the runs (PonderRun) with one seed each; NULL for a single run. */
 GListModel *
 ponder_run_get_seeds (PonderRun *self)
 {
@@ -244,14 +213,7 @@ ponder_run_get_seeds (PonderRun *self)
   return (GListModel *) self->seeds;
 }
 
-/**
- * ponder_run_add_seed:
- * @seed: the seed
- * @end: how the run with it ended
- * @figures: what it has counted
- *
- * Returns: (transfer none): the run that was added
- */
+/* Adds a run with one seed, and returns it, which the other one owns. */
 PonderRun *
 ponder_run_add_seed (PonderRun           *self,
                      guint64              seed,
@@ -278,11 +240,7 @@ is_done (PonderRun *self)
   return self->end == PONDER_RUN_FIRST_ANSWER || self->end == PONDER_RUN_ALL_VISITED;
 }
 
-/**
- * ponder_run_count_done:
- *
- * Returns: how many seeds came to their end: to the first answer, or, without one, to the last node
- */
+/* Returns how many seeds came to their end: to the first answer, or, without one, to the last node. */
 guint
 ponder_run_count_done (PonderRun *self)
 {
@@ -327,15 +285,9 @@ sort_values (PonderRun          *self,
   return values;
 }
 
-/**
- * ponder_run_get_value:
- * @figure: a figure
- * @statistic: which value of several seeds; a single run has only one
- * @value: (out): gets the value as that of ponder_figure_value(). The median of an even number of values is the mean of
- *   the two in the middle
- *
- * Returns: whether the value is known
- */
+/* Sets @value, as ponder_figure_value() does, to a figure or a statistic of it over several seeds;
+ * a single run has only one value. The median of an even number of values is the mean of the two in
+ * the middle. Returns whether the value is known. */
 gboolean
 ponder_run_get_value (PonderRun          *self,
                       const PonderFigure *figure,

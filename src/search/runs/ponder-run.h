@@ -16,27 +16,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderRunEnd:
- * @PONDER_RUN_PAUSED: it was paused or stopped somewhere
- * @PONDER_RUN_GOING: it hasn't ended
- * @PONDER_RUN_FIRST_ANSWER: it was ended by its first answer
- * @PONDER_RUN_ALL_VISITED: no node is left
- * @PONDER_RUN_FULL: its memory is full
- * @PONDER_RUN_OUT_OF_TIME: the time that it was given is over
- * @PONDER_RUN_NOT_IN_TREE: it can't begin, because the node below which it is to search isn't in the tree of its seed
- *
- * How a run ended.
- */
 typedef enum
 {
-  PONDER_RUN_PAUSED,
-  PONDER_RUN_GOING,
-  PONDER_RUN_FIRST_ANSWER,
-  PONDER_RUN_ALL_VISITED,
-  PONDER_RUN_FULL,
-  PONDER_RUN_OUT_OF_TIME,
-  PONDER_RUN_NOT_IN_TREE,
+  PONDER_RUN_PAUSED, /* it was paused or stopped somewhere */
+  PONDER_RUN_GOING, /* it hasn't ended */
+  PONDER_RUN_FIRST_ANSWER, /* it was ended by its first answer */
+  PONDER_RUN_ALL_VISITED, /* no node is left */
+  PONDER_RUN_FULL, /* its memory is full */
+  PONDER_RUN_OUT_OF_TIME, /* the time that it was given is over */
+  PONDER_RUN_NOT_IN_TREE, /* it can't begin: the node below which it is to search isn't in the tree of its seed */
 } PonderRunEnd;
 
 #define PONDER_N_RUN_ENDS 7
