@@ -11,7 +11,7 @@
 #include "ponder-page-actions.h"
 #include "ponder-page-files.h"
 #include "ponder-puzzle-page-private.h"
-#include "ponder-race-csv.h"
+#include "ponder-race-entry.h"
 #include "ponder-race-svg.h"
 #include "ponder-race-view.h"
 #include "ponder-shipped-races.h"

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-csv.h"
 #include "ponder-method-name.h"
 
 /* Returns what a lane is called, wherever it is shown: “A”, “B” and so on. */
@@ -34,31 +35,9 @@ ponder_race_measures (void)
   return measures;
 }
 
-PonderRaceEntry *
-ponder_race_entry_new (const char          *name,
-                       const char          *ending,
-                       const char          *prospect,
-                       const PonderFigures *figures,
-                       gboolean             finished)
-{
-  PonderRaceEntry *self;
-
-  g_return_val_if_fail (name != NULL && ending != NULL && figures != NULL, NULL);
-
-  self = g_new0 (PonderRaceEntry, 1);
-  self->name = g_strdup (name);
-  self->ending = g_strdup (ending);
-  self->prospect = g_strdup (prospect);
-  self->figures = *figures;
-  self->finished = finished;
-  return self;
-}
-
 void
 ponder_race_entry_free (PonderRaceEntry *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_free (self->name);
   g_free (self->ending);
   g_free (self->prospect);
@@ -66,17 +45,13 @@ ponder_race_entry_free (PonderRaceEntry *self)
 }
 
 /* Returns the name of the method of a lane, which distinguishes it from the others. */
-char *
-ponder_race_dup_name (PonderRace *race,
-                      guint       lane)
+static char *
+dup_name (PonderRace *race,
+          guint       lane)
 {
   PonderMethod methods[PONDER_RACE_MOST_LANES];
-  guint n_methods;
+  guint n_methods = ponder_race_get_n_lanes (race);
 
-  g_return_val_if_fail (PONDER_IS_RACE (race), NULL);
-  g_return_val_if_fail (lane < ponder_race_get_n_lanes (race), NULL);
-
-  n_methods = ponder_race_get_n_lanes (race);
   for (guint i = 0; i < n_methods; i++)
     methods[i] = ponder_race_get_plan (race, i)->method;
   return ponder_method_dup_name_among (&methods[lane], methods, n_methods, ponder_race_get_puzzle (race));
@@ -130,27 +105,11 @@ tell_exhausted (const PonderFigures *figures)
 }
 
 static char *
-tell_open (PonderRace          *race,
-           const PonderFigures *figures)
+dup_ending (PonderRace             *race,
+            const PonderLaneResult *result)
 {
-  if (ponder_race_is_running (race))
-    return g_strdup (_ ("Searching…"));
-  if (figures->visited == 0)
-    return g_strdup (_ ("Not started"));
-  return g_strdup (_ ("Stopped before the end"));
-}
-
-/* Returns how a lane has ended, or what it does. */
-char *
-ponder_race_dup_ending (PonderRace *race,
-                        guint       lane)
-{
-  const PonderLaneResult *result;
   g_autofree char *memory = NULL;
 
-  g_return_val_if_fail (PONDER_IS_RACE (race), NULL);
-
-  result = ponder_race_get_result (race, lane);
   switch (result->state)
     {
     case PONDER_LANE_ANSWERED:
@@ -167,7 +126,9 @@ ponder_race_dup_ending (PonderRace *race,
       return g_strdup (_ ("This puzzle is too large to be searched"));
     case PONDER_LANE_OPEN:
     default:
-      return tell_open (race, &result->figures);
+      if (ponder_race_is_running (race))
+        return g_strdup (_ ("Searching…"));
+      return g_strdup (result->figures.visited == 0 ? _ ("Not started") : _ ("Stopped before the end"));
     }
 }
 
@@ -182,12 +143,14 @@ ponder_race_list_entries (PonderRace *race)
   for (guint i = 0; i < ponder_race_get_n_lanes (race); i++)
     {
       const PonderLaneResult *result = ponder_race_get_result (race, i);
-      g_autofree char *name = ponder_race_dup_name (race, i);
-      g_autofree char *ending = ponder_race_dup_ending (race, i);
-      gboolean finished = result->state == PONDER_LANE_ANSWERED || result->state == PONDER_LANE_EXHAUSTED;
+      PonderRaceEntry *entry = g_new0 (PonderRaceEntry, 1);
 
-      g_ptr_array_add (
-        entries, ponder_race_entry_new (name, ending, ponder_race_get_prospect (race, i), &result->figures, finished));
+      entry->name = dup_name (race, i);
+      entry->ending = dup_ending (race, result);
+      entry->prospect = g_strdup (ponder_race_get_prospect (race, i));
+      entry->figures = result->figures;
+      entry->finished = result->state == PONDER_LANE_ANSWERED || result->state == PONDER_LANE_EXHAUSTED;
+      g_ptr_array_add (entries, entry);
     }
   return entries;
 }
@@ -205,8 +168,6 @@ gboolean
 ponder_race_is_shown (GPtrArray          *entries,
                       const PonderFigure *measure)
 {
-  g_return_val_if_fail (entries != NULL && measure != NULL, FALSE);
-
   for (guint i = 0; i < entries->len; i++)
     if (g_str_equal (measure->id, "nodes")
           ? entry_at (entries, i)->figures.visited != entry_at (entries, i)->figures.nodes
@@ -236,8 +197,6 @@ char *
 ponder_race_figure_text (const PonderRaceEntry *entry,
                          const PonderFigure    *measure)
 {
-  g_return_val_if_fail (entry != NULL && measure != NULL, NULL);
-
   /* Translators: %s is a count, a size or a time, of a search that was stopped before its end */
   return figure_text (entry, measure, _ ("more than %s"));
 }
@@ -247,8 +206,6 @@ char *
 ponder_race_figure_label (const PonderRaceEntry *entry,
                           const PonderFigure    *measure)
 {
-  g_return_val_if_fail (entry != NULL && measure != NULL, NULL);
-
   /* Translators: more than a count, a size or a time */
   return figure_text (entry, measure, _ ("> %s"));
 }
@@ -263,8 +220,6 @@ ponder_race_factor (GPtrArray          *entries,
 {
   double least = -1;
   double value;
-
-  g_return_val_if_fail (entries != NULL && entry < entries->len && measure != NULL, 0);
 
   for (guint i = 0; i < entries->len; i++)
     {
@@ -344,4 +299,48 @@ ponder_race_describe_result (GPtrArray *entries)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "“%s” makes %s node, “%s” %s: %s times as many.",
                                        "“%s” makes %s nodes, “%s” %s: %s times as many.", plural),
                           least->name, fewest, most->name, others, factor);
+}
+
+/* In a table for other programs, there is a line for each lane, with the ids of the figures as the names of columns. */
+
+static void
+append_plain_figure (GString               *csv,
+                     const PonderFigure    *measure,
+                     const PonderRaceEntry *entry)
+{
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (ponder_figure_is_count (measure))
+    g_snprintf (number, sizeof number, "%" G_GUINT64_FORMAT, ponder_figure_count (measure, &entry->figures));
+  else
+    g_ascii_formatd (number, sizeof number, "%.6f", ponder_figure_value (measure, &entry->figures));
+  ponder_csv_append (csv, number);
+}
+
+/* Returns a table as CSV (RFC 4180, with line feeds). Where `finished` is `no`, the figures are
+ * those at which the method was stopped. */
+char *
+ponder_race_csv_write (GPtrArray *entries)
+{
+  GString *csv = g_string_new ("lane,method,finished,ended,prospect");
+
+  g_return_val_if_fail (entries != NULL, NULL);
+
+  for (const PonderFigure *const *measures = ponder_race_measures (); *measures != NULL; measures++)
+    ponder_csv_append (csv, (*measures)->id);
+  g_string_append_c (csv, '\n');
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const PonderRaceEntry *entry = g_ptr_array_index (entries, i);
+
+      ponder_csv_append (csv, ponder_race_letter (i));
+      ponder_csv_append (csv, entry->name);
+      ponder_csv_append (csv, entry->finished ? "yes" : "no");
+      ponder_csv_append (csv, entry->ending);
+      ponder_csv_append (csv, entry->prospect != NULL ? entry->prospect : "");
+      for (const PonderFigure *const *measures = ponder_race_measures (); *measures != NULL; measures++)
+        append_plain_figure (csv, *measures, entry);
+      g_string_append_c (csv, '\n');
+    }
+  return g_string_free (csv, FALSE);
 }

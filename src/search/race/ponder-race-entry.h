@@ -20,32 +20,24 @@ typedef struct
 const char *ponder_race_letter (guint lane);
 const PonderFigure *const *ponder_race_measures     (void);
 
-PonderRaceEntry *ponder_race_entry_new       (const char            *name,
-                                              const char            *ending,
-                                              const char            *prospect,
-                                              const PonderFigures   *figures,
-                                              gboolean               finished);
-void             ponder_race_entry_free      (PonderRaceEntry       *self);
-char            *ponder_race_dup_name        (PonderRace            *race,
-                                              guint                  lane);
-char            *ponder_race_dup_ending      (PonderRace            *race,
-                                              guint                  lane);
-GPtrArray       *ponder_race_list_entries    (PonderRace            *race);
-gboolean         ponder_race_can_continue    (PonderRace            *race);
-const char      *ponder_race_get_status      (PonderRace            *race);
+void        ponder_race_entry_free      (PonderRaceEntry       *self);
+GPtrArray  *ponder_race_list_entries    (PonderRace            *race);
+gboolean    ponder_race_can_continue    (PonderRace            *race);
+const char *ponder_race_get_status      (PonderRace            *race);
 
-gboolean         ponder_race_is_shown        (GPtrArray             *entries,
-                                              const PonderFigure    *measure);
-char            *ponder_race_figure_text     (const PonderRaceEntry *entry,
-                                              const PonderFigure    *measure);
-char            *ponder_race_figure_label    (const PonderRaceEntry *entry,
-                                              const PonderFigure    *measure);
-double           ponder_race_factor          (GPtrArray             *entries,
-                                              guint                  entry,
-                                              const PonderFigure    *measure);
-char            *ponder_race_factor_text     (GPtrArray             *entries,
-                                              guint                  entry,
-                                              const PonderFigure    *measure);
-char            *ponder_race_describe_result (GPtrArray             *entries);
+gboolean    ponder_race_is_shown        (GPtrArray             *entries,
+                                         const PonderFigure    *measure);
+char       *ponder_race_figure_text     (const PonderRaceEntry *entry,
+                                         const PonderFigure    *measure);
+char       *ponder_race_figure_label    (const PonderRaceEntry *entry,
+                                         const PonderFigure    *measure);
+double      ponder_race_factor          (GPtrArray             *entries,
+                                         guint                  entry,
+                                         const PonderFigure    *measure);
+char       *ponder_race_factor_text     (GPtrArray             *entries,
+                                         guint                  entry,
+                                         const PonderFigure    *measure);
+char       *ponder_race_describe_result (GPtrArray             *entries);
+char       *ponder_race_csv_write       (GPtrArray             *entries);
 
 G_END_DECLS

@@ -6,13 +6,329 @@
 #include <string.h>
 
 #include "ponder-latest.h"
+#include "ponder-pacer.h"
 #include "ponder-prospect.h"
-#include "ponder-race-job.h"
 #include "ponder-tree-estimate.h"
 
 /* The lanes visit nodes in a job, one job at a time. Until it ends, they belong to its thread, and the main thread knows
  * only the results that it publishes. What a person asks for in the meantime is done when it has ended. When a run has
  * ended, the trees of the lanes that haven't finished are estimated. */
+
+/* A lane is a search that visits nodes when it is its turn. It is given up as soon as it has ended, because only what it
+ * has counted is needed then. One that has not ended can be dropped, too: it is made again before its next visit. */
+
+/* The longest path that is shown, unless all answers have the same length: a search that goes in circles has no end. */
+#define MOST_MOVES 4096
+
+#define KEPT_ANSWERS 1
+
+typedef struct
+{
+  PonderPuzzle *puzzle;
+  PonderMemoryBudget *budget; /* nullable */
+  guint64 memory;
+  PonderSearch *search; /* NULL when it has ended, or has been dropped */
+  PonderSearch *plan_owner; /* a search that is never begun, for its plan, which can be read from any thread */
+  PonderPacer pacer;
+  double seconds; /* of CPU time */
+  guint most_moves;
+  PonderLaneResult *result; /* what was collected last */
+  gsize size; /* of the result in bytes, a multiple of its alignment */
+  gsize offset; /* where it is among the results of all lanes */
+} Lane;
+
+static const PonderPlan *
+get_plan (const Lane *lane)
+{
+  return ponder_search_get_plan (lane->plan_owner);
+}
+
+static Lane *
+lane_new (PonderPuzzle       *puzzle,
+          const PonderMethod *method,
+          PonderMemoryBudget *budget,
+          guint64             memory)
+{
+  Lane *lane = g_new0 (Lane, 1);
+  const PonderPlan *plan;
+
+  lane->puzzle = g_object_ref (puzzle);
+  lane->budget = budget != NULL ? ponder_memory_budget_ref (budget) : NULL;
+  lane->memory = memory;
+  lane->plan_owner = ponder_search_new (puzzle, method);
+  ponder_pacer_init (&lane->pacer);
+  plan = get_plan (lane);
+  lane->most_moves = (guint) (plan->length == PONDER_LENGTH_VARIES ? MOST_MOVES : MIN (plan->length, G_MAXUINT16));
+  lane->size = (sizeof (PonderLaneResult) + lane->most_moves * sizeof (PonderMove) + 7) & ~(gsize) 7;
+  lane->result = g_malloc0 (lane->size);
+  ponder_search_get_figures (lane->plan_owner, &lane->result->figures);
+  lane->result->has_path = TRUE;
+  return lane;
+}
+
+static void
+lane_free (Lane *lane)
+{
+  g_clear_object (&lane->search);
+  g_clear_object (&lane->plan_owner);
+  g_clear_pointer (&lane->budget, ponder_memory_budget_unref);
+  g_clear_object (&lane->puzzle);
+  g_free (lane->result);
+  g_free (lane);
+}
+
+static gboolean
+is_open (const Lane *lane)
+{
+  return lane->result->state == PONDER_LANE_OPEN;
+}
+
+/* Writes into the result how far the search has come. */
+static void
+collect (Lane *lane)
+{
+  PonderLaneResult *result = lane->result;
+  g_autoptr (GArray) path = NULL;
+
+  if (lane->search == NULL)
+    return;
+  ponder_search_get_figures (lane->search, &result->figures);
+  if (ponder_search_get_status (lane->search) != PONDER_EXHAUSTED)
+    {
+      /* A path that is too long to be shown would take a while. */
+      result->has_path = result->figures.depth <= lane->most_moves;
+      if (!result->has_path)
+        return;
+      path = ponder_search_dup_path (lane->search);
+    }
+  else if (ponder_search_get_n_kept (lane->search) > 0)
+    path = ponder_search_ref_answer (lane->search, 0);
+  else
+    path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  result->has_path = path->len <= lane->most_moves;
+  result->n_moves = result->has_path ? path->len : 0;
+  if (result->n_moves > 0)
+    memcpy (result->moves, path->data, path->len * sizeof (PonderMove));
+}
+
+static void
+end (Lane           *lane,
+     PonderLaneState state)
+{
+  collect (lane);
+  lane->result->state = state;
+  g_clear_object (&lane->search);
+}
+
+/* Makes a search that was dropped again. The visits are those it had made, so there is nothing new to tell. Returns
+ * whether it was not cancelled. */
+static gboolean
+reach (Lane         *lane,
+       GCancellable *cancellable)
+{
+  PonderFigures figures;
+  PonderLimits limits = { .keep = KEPT_ANSWERS };
+
+  ponder_search_get_figures (lane->search, &figures);
+  if (figures.visited >= lane->result->figures.visited)
+    return TRUE;
+  limits.visits = lane->result->figures.visited - figures.visited;
+  if (ponder_search_run (lane->search, &limits, NULL, cancellable, NULL) != PONDER_FULL)
+    return !g_cancellable_is_cancelled (cancellable);
+  /* Others have taken the memory in the meantime. What it had counted stays. */
+  lane->result->state = PONDER_LANE_OUT_OF_MEMORY;
+  g_clear_object (&lane->search);
+  return TRUE;
+}
+
+/* Prepares the search for its next visits. Ends it if it can't begin. Returns whether it was not cancelled. */
+static gboolean
+begin (Lane         *lane,
+       GCancellable *cancellable)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!is_open (lane))
+    return TRUE;
+  if (lane->search == NULL)
+    {
+      lane->search = ponder_search_new (lane->puzzle, &get_plan (lane)->method);
+      if (lane->budget != NULL)
+        ponder_search_set_budget (lane->search, lane->budget);
+      ponder_search_set_memory (lane->search, lane->memory);
+    }
+  if (ponder_search_begin (lane->search, cancellable, &error))
+    return reach (lane, cancellable);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return FALSE;
+  end (lane,
+       g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? PONDER_LANE_OUT_OF_MEMORY : PONDER_LANE_REFUSED);
+  return TRUE;
+}
+
+/* Visits at most so many nodes in a lane that is open and was prepared for it. */
+static void
+visit (Lane                  *lane,
+       const PonderRaceRules *rules,
+       guint64                visits)
+{
+  PonderLimits limits = { .keep = KEPT_ANSWERS, .visits = visits };
+  PonderFigures figures;
+  PonderStatus status;
+
+  if (rules->stop == PONDER_RACE_FIRST_ANSWER)
+    limits.answers = 1;
+  status = ponder_search_run (lane->search, &limits, NULL, NULL, NULL);
+  ponder_search_get_figures (lane->search, &figures);
+  lane->seconds = figures.cpu_seconds;
+  if (status == PONDER_EXHAUSTED)
+    end (lane, PONDER_LANE_EXHAUSTED);
+  else if (status == PONDER_FULL)
+    end (lane, PONDER_LANE_OUT_OF_MEMORY);
+  else if (status == PONDER_FOUND && rules->stop == PONDER_RACE_FIRST_ANSWER)
+    end (lane, PONDER_LANE_ANSWERED);
+  else if (rules->stop == PONDER_RACE_TIME && lane->seconds >= rules->seconds)
+    end (lane, PONDER_LANE_OUT_OF_TIME);
+}
+
+/* A job is the work of the lanes in a thread. */
+typedef struct
+{
+  GPtrArray *lanes; /* of Lane; only the job may use them until it ends */
+  PonderRaceRules rules;
+  guint64 rounds; /* how many nodes each of them visits; 0: until it stops */
+  PonderProgress *progress; /* where to publish the results of all lanes, one after the other */
+  GWeakRef owner; /* the race, which may go away */
+} Job;
+
+static void
+job_free (Job *job)
+{
+  g_weak_ref_clear (&job->owner);
+  g_clear_pointer (&job->lanes, g_ptr_array_unref);
+  g_clear_pointer (&job->progress, ponder_progress_unref);
+  g_free (job);
+}
+
+static void
+publish (Job *job)
+{
+  g_autofree guint8 *results = g_malloc (ponder_progress_size (job->progress));
+
+  for (guint i = 0; i < job->lanes->len; i++)
+    {
+      Lane *lane = g_ptr_array_index (job->lanes, i);
+
+      collect (lane);
+      memcpy (results + lane->offset, lane->result, lane->size);
+    }
+  ponder_progress_publish (job->progress, results);
+}
+
+/* Visits as many nodes in each open lane. Several visits of one lane in a row give the same as one visit of each in turn,
+ * and nobody looks in between. Returns whether a lane was open. */
+static gboolean
+visit_in_lockstep (Job    *job,
+                   guint64 rounds)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < job->lanes->len; i++)
+    {
+      Lane *lane = g_ptr_array_index (job->lanes, i);
+
+      if (!is_open (lane))
+        continue;
+      visit (lane, &job->rules, rounds);
+      any = TRUE;
+    }
+  return any;
+}
+
+/* Visits nodes in the open lane that has had the least CPU time. Returns whether there was one. */
+static gboolean
+visit_by_time (Job *job)
+{
+  Lane *next = NULL;
+
+  for (guint i = 0; i < job->lanes->len; i++)
+    {
+      Lane *lane = g_ptr_array_index (job->lanes, i);
+
+      if (is_open (lane) && (next == NULL || lane->seconds < next->seconds))
+        next = lane;
+    }
+  if (next == NULL)
+    return FALSE;
+  visit (next, &job->rules, ponder_pacer_begin (&next->pacer, G_MAXUINT64));
+  ponder_pacer_end (&next->pacer);
+  return TRUE;
+}
+
+static void
+run (Job          *job,
+     GCancellable *cancellable)
+{
+  PonderPacer pacer;
+  gboolean any = TRUE;
+
+  ponder_pacer_init (&pacer);
+  while (any && !g_cancellable_is_cancelled (cancellable))
+    {
+      if (job->rules.pace == PONDER_RACE_CPU_TIME)
+        any = visit_by_time (job);
+      else
+        {
+          any = visit_in_lockstep (job, ponder_pacer_begin (&pacer, G_MAXUINT64));
+          ponder_pacer_end (&pacer);
+        }
+      if (ponder_progress_due (job->progress))
+        publish (job);
+    }
+}
+
+static void
+job_worker (GTask        *task,
+            gpointer      source_object,
+            gpointer      task_data,
+            GCancellable *cancellable)
+{
+  Job *job = task_data;
+  gboolean begun = TRUE;
+
+  for (guint i = 0; i < job->lanes->len && begun; i++)
+    begun = begin (g_ptr_array_index (job->lanes, i), cancellable);
+  if (begun)
+    {
+      if (job->rounds > 0)
+        visit_in_lockstep (job, job->rounds);
+      else
+        run (job, cancellable);
+      publish (job);
+    }
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+free_worker (GTask        *task,
+             gpointer      source_object,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  g_task_set_task_data (task, NULL, NULL);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* Releases lanes in a thread, because freeing a large search takes a while. */
+static void
+release_lanes (GPtrArray *lanes)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+
+  g_task_set_source_tag (task, release_lanes);
+  g_task_set_task_data (task, lanes, (GDestroyNotify) g_ptr_array_unref);
+  g_task_run_in_thread (task, free_worker);
+}
 
 typedef enum
 {
@@ -28,8 +344,7 @@ struct _PonderRace
   PonderPuzzle *puzzle;
   PonderRaceRules rules;
   guint64 share; /* of the memory */
-  GPtrArray *lanes; /* of PonderRaceLane */
-  gsize *offsets; /* of each lane's result among all results */
+  GPtrArray *lanes; /* of Lane */
   PonderProgress *progress;
   guint64 serial; /* of the results read last */
   guint8 *results;
@@ -64,7 +379,7 @@ G_DEFINE_FINAL_TYPE (PonderRace, ponder_race, G_TYPE_OBJECT)
 typedef struct
 {
   PonderPuzzle *puzzle;
-  GPtrArray *lanes; /* of PonderRaceLane, for their plans */
+  GPtrArray *lanes; /* of Lane, for their plans */
   PonderFigures *figures; /* of each lane; visited is 0 if nothing is to be said of it */
 } Estimation;
 
@@ -74,17 +389,9 @@ estimation_free (gpointer data)
   Estimation *self = data;
 
   g_object_unref (self->puzzle);
-  ponder_race_job_free_lanes (self->lanes);
+  release_lanes (self->lanes);
   g_free (self->figures);
   g_free (self);
-}
-
-static gboolean
-was_stopped (const PonderRaceLane *lane)
-{
-  PonderLaneState state = ponder_race_lane_get_result (lane)->state;
-
-  return state == PONDER_LANE_OPEN || state == PONDER_LANE_OUT_OF_TIME || state == PONDER_LANE_OUT_OF_MEMORY;
 }
 
 /* Returns what is to be said of a lane, or NULL. */
@@ -93,15 +400,15 @@ tell_prospect (const Estimation *self,
                guint             nth,
                GCancellable     *cancellable)
 {
-  const PonderRaceLane *lane = g_ptr_array_index (self->lanes, nth);
-  const PonderPlan *plan = ponder_race_lane_get_plan (lane);
+  const Lane *lane = g_ptr_array_index (self->lanes, nth);
+  const PonderPlan *plan = get_plan (lane);
   PonderTreeEstimate estimate;
   gboolean estimated;
 
   if (self->figures[nth].visited == 0 || g_cancellable_is_cancelled (cancellable))
     return NULL;
-  estimated = ponder_tree_estimate (self->puzzle, &plan->method, NULL, 0, N_BATCHES, PROBES_A_BATCH, SEED,
-                                    ponder_race_lane_get_budget (lane), cancellable, &estimate, NULL);
+  estimated = ponder_tree_estimate (self->puzzle, &plan->method, NULL, 0, N_BATCHES, PROBES_A_BATCH, SEED, lane->budget,
+                                    cancellable, &estimate, NULL);
   return ponder_prospect_unfinished_text (self->puzzle, plan, &self->figures[nth], estimated ? &estimate : NULL);
 }
 
@@ -150,7 +457,7 @@ ponder_race_dispose (GObject *object)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   if (self->lanes != NULL)
-    ponder_race_job_free_lanes (g_steal_pointer (&self->lanes));
+    release_lanes (g_steal_pointer (&self->lanes));
   g_clear_object (&self->puzzle);
 
   G_OBJECT_CLASS (ponder_race_parent_class)->dispose (object);
@@ -163,7 +470,6 @@ ponder_race_finalize (GObject *object)
 
   ponder_latest_free (self->estimating);
   ponder_progress_unref (self->progress);
-  g_free (self->offsets);
   g_free (self->results);
 
   G_OBJECT_CLASS (ponder_race_parent_class)->finalize (object);
@@ -191,11 +497,11 @@ ponder_race_class_init (PonderRaceClass *klass)
 static void
 ponder_race_init (PonderRace *self)
 {
-  self->lanes = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_race_lane_free);
+  self->lanes = g_ptr_array_new_with_free_func ((GDestroyNotify) lane_free);
   self->estimating = ponder_latest_new (&estimating_kind, estimated_cb, self);
 }
 
-static PonderRaceLane *
+static Lane *
 lane_at (PonderRace *self,
          guint       nth)
 {
@@ -209,19 +515,17 @@ add_lanes (PonderRace            *self,
 {
   gsize size = 0;
 
-  self->offsets = g_new (gsize, setup->n_methods);
   for (guint i = 0; i < setup->n_methods; i++)
     {
-      PonderRaceLane *lane = ponder_race_lane_new (self->puzzle, &setup->methods[i], budget, self->share);
+      Lane *lane = lane_new (self->puzzle, &setup->methods[i], budget, self->share);
 
       g_ptr_array_add (self->lanes, lane);
-      self->offsets[i] = size;
-      size += ponder_race_lane_result_size (lane);
+      lane->offset = size;
+      size += lane->size;
     }
   self->results = g_malloc (size);
   for (guint i = 0; i < setup->n_methods; i++)
-    memcpy (self->results + self->offsets[i], ponder_race_lane_get_result (lane_at (self, i)),
-            ponder_race_lane_result_size (lane_at (self, i)));
+    memcpy (self->results + lane_at (self, i)->offset, lane_at (self, i)->result, lane_at (self, i)->size);
   self->progress = ponder_progress_new (size);
 }
 
@@ -292,7 +596,7 @@ ponder_race_get_plan (PonderRace *self,
   g_return_val_if_fail (PONDER_IS_RACE (self), NULL);
   g_return_val_if_fail (lane < self->lanes->len, NULL);
 
-  return ponder_race_lane_get_plan (lane_at (self, lane));
+  return get_plan (lane_at (self, lane));
 }
 
 /* Returns how far a lane has come, as read last; valid until ponder_race_refresh() or “changed”. */
@@ -303,7 +607,7 @@ ponder_race_get_result (PonderRace *self,
   g_return_val_if_fail (PONDER_IS_RACE (self), NULL);
   g_return_val_if_fail (lane < self->lanes->len, NULL);
 
-  return (const PonderLaneResult *) (self->results + self->offsets[lane]);
+  return (const PonderLaneResult *) (self->results + lane_at (self, lane)->offset);
 }
 
 static gboolean
@@ -328,10 +632,10 @@ ponder_race_get_prospect (PonderRace *self,
 }
 
 static gboolean
-is_open (PonderRace *self,
-         guint       lane)
+has_ended (PonderRace *self,
+           guint       lane)
 {
-  return ponder_race_get_result (self, lane)->state == PONDER_LANE_OPEN;
+  return ponder_race_get_result (self, lane)->state != PONDER_LANE_OPEN;
 }
 
 /* Reads the results that were published last, and returns whether there were new ones. To be called
@@ -339,17 +643,17 @@ is_open (PonderRace *self,
 gboolean
 ponder_race_refresh (PonderRace *self)
 {
-  gboolean were_open[PONDER_RACE_MOST_LANES];
+  gboolean had_ended[PONDER_RACE_MOST_LANES];
   guint64 before;
 
   g_return_val_if_fail (PONDER_IS_RACE (self), FALSE);
 
   for (guint i = 0; i < self->lanes->len; i++)
-    were_open[i] = is_open (self, i);
+    had_ended[i] = has_ended (self, i);
   before = self->serial;
   self->serial = ponder_progress_read (self->progress, self->results);
   for (guint i = 0; i < self->lanes->len; i++)
-    if (were_open[i] && !is_open (self, i))
+    if (!had_ended[i] && has_ended (self, i))
       g_signal_emit (self, signals[SIGNAL_LANE_ENDED], 0, i);
   return self->serial != before;
 }
@@ -361,7 +665,7 @@ ponder_race_is_over (PonderRace *self)
   g_return_val_if_fail (PONDER_IS_RACE (self), FALSE);
 
   for (guint i = 0; i < self->lanes->len; i++)
-    if (is_open (self, i))
+    if (!has_ended (self, i))
       return FALSE;
   return TRUE;
 }
@@ -373,7 +677,7 @@ ponder_race_has_begun (PonderRace *self)
   g_return_val_if_fail (PONDER_IS_RACE (self), FALSE);
 
   for (guint i = 0; i < self->lanes->len; i++)
-    if (ponder_race_get_result (self, i)->figures.visited > 0 || !is_open (self, i))
+    if (ponder_race_get_result (self, i)->figures.visited > 0 || has_ended (self, i))
       return TRUE;
   return FALSE;
 }
@@ -421,8 +725,13 @@ estimate (PonderRace *self)
   estimation->lanes = g_ptr_array_ref (self->lanes);
   estimation->figures = g_new0 (PonderFigures, self->lanes->len);
   for (guint i = 0; i < self->lanes->len; i++)
-    if (was_stopped (g_ptr_array_index (self->lanes, i)))
-      estimation->figures[i] = ponder_race_lane_get_result (g_ptr_array_index (self->lanes, i))->figures;
+    {
+      const PonderLaneResult *result = lane_at (self, i)->result;
+
+      if (result->state == PONDER_LANE_OPEN || result->state == PONDER_LANE_OUT_OF_TIME ||
+          result->state == PONDER_LANE_OUT_OF_MEMORY)
+        estimation->figures[i] = result->figures;
+    }
   ponder_latest_follow (self->estimating, estimation);
 }
 
@@ -435,9 +744,15 @@ job_cb (GObject      *source_object,
         GAsyncResult *result,
         gpointer      user_data)
 {
-  g_autoptr (PonderRace) self = ponder_race_job_finish (result);
+  Job *job = g_task_get_task_data (G_TASK (result));
+  g_autoptr (PonderRace) self = g_weak_ref_get (&job->owner);
   Want wanted;
 
+  /* Gives back the lanes: the thread may hold the job for a while. The race may have been finalised meanwhile. */
+  if (self == NULL)
+    release_lanes (g_steal_pointer (&job->lanes));
+  else
+    g_clear_pointer (&job->lanes, g_ptr_array_unref);
   if (self == NULL || self->lanes == NULL)
     return;
   g_clear_object (&self->cancellable);
@@ -457,6 +772,9 @@ start (PonderRace *self,
        Want        want,
        guint64     rounds)
 {
+  g_autoptr (GTask) task = NULL;
+  Job *job = g_new0 (Job, 1);
+
   /* After some steps, what is left is about the same. */
   if (want == WANT_RUN)
     forget_prospects (self);
@@ -465,8 +783,16 @@ start (PonderRace *self,
   self->cancellable = g_cancellable_new ();
   self->running = want == WANT_RUN;
   self->estimates = self->estimates || want == WANT_RUN;
-  ponder_race_job_start (self, self->lanes, &self->rules, want == WANT_RUN ? 0 : rounds, self->progress,
-                         self->cancellable, job_cb);
+  g_weak_ref_init (&job->owner, self);
+  job->lanes = g_ptr_array_ref (self->lanes);
+  job->rules = self->rules;
+  job->rounds = want == WANT_RUN ? 0 : rounds;
+  job->progress = ponder_progress_ref (self->progress);
+  task = g_task_new (NULL, self->cancellable, job_cb, NULL);
+  g_task_set_source_tag (task, start);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
+  g_task_run_in_thread (task, job_worker);
 }
 
 static void
@@ -486,29 +812,24 @@ ask (PonderRace *self,
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-static gboolean
-rules_equal (const PonderRaceRules *one,
-             const PonderRaceRules *other)
-{
-  return one->pace == other->pace && one->stop == other->stop && one->seconds == other->seconds;
-}
-
-/* Takes over the lane with the same method of another race, if there is one. */
+/* Takes over the end of the lane with the same method of another race of the same puzzle, if there is one, so that
+ * nothing is left to visit. */
 static void
 take_over (PonderRace *self,
-           guint       lane,
+           Lane       *lane,
            PonderRace *other)
 {
-  PonderRaceLane *taking = lane_at (self, lane);
-
   for (guint i = 0; i < other->lanes->len; i++)
-    if (ponder_method_equal (&ponder_race_get_plan (other, i)->method, &ponder_race_get_plan (self, lane)->method))
-      {
-        ponder_race_lane_take_over (taking, lane_at (other, i));
-        memcpy (self->results + self->offsets[lane], ponder_race_lane_get_result (taking),
-                ponder_race_lane_result_size (taking));
-        return;
-      }
+    {
+      const Lane *ended = lane_at (other, i);
+
+      if (!ponder_method_equal (&get_plan (ended)->method, &get_plan (lane)->method))
+        continue;
+      memcpy (lane->result, ended->result, ended->size);
+      lane->seconds = ended->seconds;
+      memcpy (self->results + lane->offset, lane->result, lane->size);
+      return;
+    }
 }
 
 /* Makes a race that takes the place of another one of the same puzzle. If that is over, and its rules
@@ -519,16 +840,19 @@ ponder_race_new_after (PonderRace            *before,
                        const PonderRaceSetup *setup,
                        PonderMemoryBudget    *budget)
 {
+  const PonderRaceRules *rules;
   PonderRace *self;
 
   g_return_val_if_fail (PONDER_IS_RACE (before), NULL);
   g_return_val_if_fail (setup != NULL, NULL);
 
-  if (!ponder_race_is_over (before) || before->cancellable != NULL || !rules_equal (&before->rules, &setup->rules))
+  rules = &before->rules;
+  if (!ponder_race_is_over (before) || before->cancellable != NULL || rules->pace != setup->rules.pace ||
+      rules->stop != setup->rules.stop || rules->seconds != setup->rules.seconds)
     return ponder_race_new (before->puzzle, setup, budget, 0);
   self = ponder_race_new (before->puzzle, setup, budget, before->share * setup->n_methods);
   for (guint i = 0; i < self->lanes->len; i++)
-    take_over (self, i, before);
+    take_over (self, lane_at (self, i), before);
   self->estimates = TRUE;
   estimate (self);
   return self;
@@ -581,10 +905,10 @@ ponder_race_drop (PonderRace *self)
     return NULL;
   for (guint i = 0; i < self->lanes->len; i++)
     {
-      PonderSearch *search = ponder_race_lane_steal_search (lane_at (self, i));
+      PonderSearch **search = &lane_at (self, i)->search;
 
-      if (search != NULL)
-        return G_OBJECT (search);
+      if (*search != NULL)
+        return G_OBJECT (g_steal_pointer (search));
     }
   return NULL;
 }

@@ -3,7 +3,7 @@
 
 #include "cases.h"
 #include "ponder-race-chart.h"
-#include "ponder-race-csv.h"
+#include "ponder-race-entry.h"
 #include "ponder-race-svg.h"
 
 #include <math.h>
@@ -34,16 +34,22 @@ add_entry (GPtrArray  *entries,
            guint64     tested,
            gboolean    finished)
 {
-  PonderFigures figures = {
-    .nodes = visited + 1,
-    .visited = visited,
-    .tested = tested,
-    .bytes = 1024,
-    .cpu_seconds = visited * 1e-6,
-  };
+  PonderRaceEntry *entry = g_new (PonderRaceEntry, 1);
 
-  g_ptr_array_add (entries, ponder_race_entry_new (name, finished ? "First answer found" : "Stopped: its time is over",
-                                                   finished ? NULL : "about 10^17 nodes", &figures, finished));
+  *entry = (PonderRaceEntry){
+    .name = g_strdup (name),
+    .ending = g_strdup (finished ? "First answer found" : "Stopped: its time is over"),
+    .prospect = g_strdup (finished ? NULL : "about 10^17 nodes"),
+    .figures = {
+      .nodes = visited + 1,
+      .visited = visited,
+      .tested = tested,
+      .bytes = 1024,
+      .cpu_seconds = visited * 1e-6,
+    },
+    .finished = finished,
+  };
+  g_ptr_array_add (entries, entry);
 }
 
 /* One tests a million boards, one none, and one was stopped. */
