@@ -6,6 +6,7 @@
 #include "ponder-kept-method.h"
 
 #include "ponder-key-file.h"
+#include "ponder-method-list.h"
 
 /* Saves and loads the method of a search in the kept file of a page, or with a bookmark of a document. */
 
@@ -21,13 +22,13 @@ ponder_kept_method_save (const PonderMethod *method,
                          preset != NULL ? preset->id
                          : depth_first  ? "backtracking"
                                         : "breadth-first");
-  g_key_file_set_string (kept, group, "Pruning", ponder_pruning_ids ()[method->pruning]);
-  g_key_file_set_string (kept, group, "Order", ponder_order_ids ()[method->order]);
+  g_key_file_set_string (kept, group, "Pruning", ponder_pruning_ids[method->pruning]);
+  g_key_file_set_string (kept, group, "Order", ponder_order_ids[method->order]);
   g_key_file_set_boolean (kept, group, "Remember", method->remember);
   g_key_file_set_uint64 (kept, group, "Seed", method->seed);
   /* Most puzzles have one way only. */
   if (method->checking != PONDER_CHECKING_USUAL)
-    g_key_file_set_string (kept, group, "Checking", ponder_checking_ids ()[method->checking]);
+    g_key_file_set_string (kept, group, "Checking", ponder_checking_ids[method->checking]);
   else
     g_key_file_remove_key (kept, group, "Checking", NULL);
 }
@@ -62,10 +63,9 @@ ponder_kept_method_load (PonderMethod *method,
   if (preset == NULL)
     return;
   *method = preset->method;
-  method->pruning = ponder_kept_method_find_id (kept, group, "Pruning", ponder_pruning_ids (), method->pruning);
-  method->order = ponder_kept_method_find_id (kept, group, "Order", ponder_order_ids (), method->order);
+  method->pruning = ponder_kept_method_find_id (kept, group, "Pruning", ponder_pruning_ids, method->pruning);
+  method->order = ponder_kept_method_find_id (kept, group, "Order", ponder_order_ids, method->order);
   method->remember = g_key_file_get_boolean (kept, group, "Remember", NULL);
   method->seed = g_key_file_get_uint64 (kept, group, "Seed", NULL);
-  method->checking =
-    ponder_kept_method_find_id (kept, group, "Checking", ponder_checking_ids (), PONDER_CHECKING_USUAL);
+  method->checking = ponder_kept_method_find_id (kept, group, "Checking", ponder_checking_ids, PONDER_CHECKING_USUAL);
 }

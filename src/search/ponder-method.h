@@ -48,14 +48,6 @@ struct _PonderMethod
   PonderChecking checking;
 };
 
-typedef struct
-{
-  const char *id; /* the name on the command line and in documents */
-  const char *name; /* the name on the screen; translate with _() */
-  const char *explanation; /* one line; translate with _() */
-  PonderMethod method; /* with `remember` off, seed 0 and usual checking; see ponder_puzzle_init_method() */
-} PonderPreset;
-
 /* Returns whether a search chooses its places and sorts the moves there by rank. */
 static inline gboolean
 ponder_order_chooses (PonderOrder order)
@@ -70,13 +62,12 @@ ponder_order_shuffles (PonderOrder order)
   return order == PONDER_ORDER_SHUFFLED || order == PONDER_ORDER_MOVES_SHUFFLED;
 }
 
-gboolean            ponder_method_equal     (const PonderMethod *method,
-                                             const PonderMethod *other);
-const PonderPreset *ponder_presets          (guint              *n_presets);
-const PonderPreset *ponder_preset_find      (const char         *id);
-const PonderPreset *ponder_preset_of_method (const PonderMethod *method);
-const char * const *ponder_pruning_ids        (void);
-const char * const *ponder_order_ids          (void);
-const char * const *ponder_checking_ids       (void);
+gboolean ponder_method_equal (const PonderMethod *method,
+                              const PonderMethod *other);
+
+/* The ids of each enumeration, in its order, with NULL at the end. */
+extern const char *const ponder_pruning_ids[];
+extern const char *const ponder_order_ids[];
+extern const char *const ponder_checking_ids[];
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-csv.h"
-#include "ponder-method-name.h"
+#include "ponder-method-list.h"
 
 /* Returns what a lane is called, wherever it is shown: “A”, “B” and so on. */
 const char *
@@ -54,7 +54,7 @@ dup_name (PonderRace *race,
 
   for (guint i = 0; i < n_methods; i++)
     methods[i] = ponder_race_get_plan (race, i)->method;
-  return ponder_method_dup_name_among (&methods[lane], methods, n_methods, ponder_race_get_puzzle (race));
+  return ponder_method_dup_name (&methods[lane], methods, n_methods, ponder_race_get_puzzle (race));
 }
 
 /* Returns whether a method that has visited nodes can visit more. */

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-csv.h"
-#include "ponder-method-name.h"
+#include "ponder-method-list.h"
 
 /* Runs in words and digits. A table for a document has what is on the screen, a row a run. In CSV, which is for other
  * programs, numbers are plain, and several seeds have a line each besides three for median, least and greatest. */
@@ -56,7 +56,7 @@ ponder_run_dup_method_text (PonderRun    *self,
   g_return_val_if_fail (PONDER_IS_RUN (self), NULL);
   g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
 
-  method = ponder_method_dup_name (ponder_run_get_method (self), puzzle);
+  method = ponder_method_dup_name (ponder_run_get_method (self), NULL, 0, puzzle);
   seed = dup_seed_text (self);
   /* Translators: a method and its seed: “Shuffled, seed 7” */
   return seed != NULL ? g_strdup_printf (_ ("%s, %s"), method, seed) : g_steal_pointer (&method);
@@ -202,7 +202,7 @@ add_line (GString           *csv,
           const char        *seed,
           PonderRunStatistic statistic)
 {
-  g_autofree char *method = ponder_method_dup_name (ponder_run_get_method (self), puzzle);
+  g_autofree char *method = ponder_method_dup_name (ponder_run_get_method (self), NULL, 0, puzzle);
   g_autofree char *base = ponder_run_dup_base_text (self, puzzle);
   g_autofree char *end = ponder_run_dup_end_text (self);
 

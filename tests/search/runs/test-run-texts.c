@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "example-runs.h"
-#include "ponder-method-name.h"
+#include "ponder-method-list.h"
 #include "ponder-method.h"
 #include "ponder-puzzles.h"
 #include "ponder-queens.h"
@@ -80,7 +80,7 @@ test_csv_quotes (void)
   g_autoptr (PonderRun) run = example_run_new ("a", &parts, 0, 1, PONDER_RUN_PAUSED);
   g_autoptr (GListStore) runs = new_runs (run);
   g_autofree char *csv = ponder_runs_dup_csv (G_LIST_MODEL (runs), puzzle);
-  g_autofree char *name = ponder_method_dup_name (&parts, puzzle);
+  g_autofree char *name = ponder_method_dup_name (&parts, NULL, 0, puzzle);
   g_autofree char *start = g_strdup_printf ("\n\"%s\",0,,Paused,1,2,", name);
 
   g_assert_nonnull (strchr (name, ','));
@@ -168,7 +168,7 @@ test_method_names (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *name = ponder_method_dup_name (cases[i].method, cases[i].puzzle);
+      g_autofree char *name = ponder_method_dup_name (cases[i].method, NULL, 0, cases[i].puzzle);
 
       g_assert_cmpstr (name, ==, cases[i].expected);
     }
