@@ -174,14 +174,11 @@ load_run (GKeyFile   *kept,
   if (puzzle == NULL || base == NULL || id == NULL || ponder_preset_find (id) == NULL)
     return NULL;
   ponder_kept_method_load (&method, kept, group);
+  run = ponder_run_new (puzzle, &method, base, MIN (n_wanted, MOST_SEEDS));
   if (n_wanted > 0)
-    {
-      run = ponder_run_new_seeds (puzzle, &method, base, MIN (n_wanted, MOST_SEEDS));
-      load_seeds (run, kept, group);
-      return run;
-    }
-  run = ponder_run_new (puzzle, &method, base);
-  load_single (run, kept, group);
+    load_seeds (run, kept, group);
+  else
+    load_single (run, kept, group);
   return run;
 }
 

@@ -99,7 +99,7 @@ lane_ended_cb (PonderRaceController *self,
   if (result->figures.visited == 0)
     return;
   key = ponder_run_table_dup_key (ponder_race_get_puzzle (race));
-  run = ponder_run_new (key, &ponder_race_get_plan (race, lane)->method, base);
+  run = ponder_run_new (key, &ponder_race_get_plan (race, lane)->method, base, 0);
   ponder_run_set (run, run_ends[result->state], &result->figures);
   ponder_runs_controller_add (ponder_puzzle_page_get_private (self->page)->runs, run, race == self->anew);
 }

@@ -98,8 +98,8 @@ get_row (PonderRunsController    *self,
   if (row != NULL)
     return row;
   key = ponder_run_table_dup_key (ponder_search_session_get_puzzle (session));
-  run =
-    ponder_run_new (key, &ponder_search_session_get_plan (session)->method, ponder_search_session_get_base (session));
+  run = ponder_run_new (key, &ponder_search_session_get_plan (session)->method,
+                        ponder_search_session_get_base (session), 0);
   row = ponder_run_table_find (self->table, run, place->end);
   if (row == NULL)
     {
@@ -255,7 +255,7 @@ run_seeds_cb (PonderRunsController *self)
   key = ponder_run_table_dup_key (ponder_search_session_get_puzzle (session));
   self->seeds = g_rc_box_new0 (Seeds);
   self->seeds->controller = self;
-  self->seeds->run = ponder_run_new_seeds (key, method, ponder_search_session_get_base (session), PONDER_N_SEEDS);
+  self->seeds->run = ponder_run_new (key, method, ponder_search_session_get_base (session), PONDER_N_SEEDS);
   self->seeds->cancellable = g_cancellable_new ();
   self->seeds->results = ponder_progress_new (sizeof (PonderSeedResults));
   self->seeds->figures = ponder_progress_new (sizeof (PonderFigures));

@@ -5,6 +5,8 @@
 
 #include "ponder-run-table.h"
 
+#include <string.h>
+
 /* The runs of all puzzles that were on a page, in the order in which they began. So the table of a puzzle is there again
  * when the puzzle is. Of more than PONDER_MOST_RUNS runs, each seed counted, the oldest are dropped. */
 
@@ -204,6 +206,21 @@ ponder_run_table_put_back (PonderRunTable *self,
   drop_oldest (self);
 }
 
+/* Returns whether both are single runs that visit the same nodes of the same puzzle in the same order. */
+static gboolean
+is_like (PonderRun *run,
+         PonderRun *other)
+{
+  const GArray *base = ponder_run_get_base (run);
+  const GArray *other_base = ponder_run_get_base (other);
+
+  return ponder_run_get_n_wanted (run) == 0 && ponder_run_get_n_wanted (other) == 0 &&
+         g_str_equal (ponder_run_get_puzzle (run), ponder_run_get_puzzle (other)) &&
+         ponder_method_equal (ponder_run_get_method (run), ponder_run_get_method (other)) &&
+         base->len == other_base->len &&
+         (base->len == 0 || memcmp (base->data, other_base->data, base->len * sizeof (PonderMove)) == 0);
+}
+
 /* Returns the last run that visits the same nodes as @like, and has visited so many of them, or NULL. */
 PonderRun *
 ponder_run_table_find (PonderRunTable *self,
@@ -218,7 +235,7 @@ ponder_run_table_find (PonderRunTable *self,
       g_autoptr (PonderRun) run = g_list_model_get_item (G_LIST_MODEL (self->runs), i - 1);
 
       /* The table holds the run, too. */
-      if (ponder_run_is_like (run, like) && ponder_run_get_figures (run)->visited == visited)
+      if (is_like (run, like) && ponder_run_get_figures (run)->visited == visited)
         return run;
     }
   return NULL;
@@ -240,7 +257,7 @@ ponder_run_table_has_like (PonderRunTable *self,
     {
       g_autoptr (PonderRun) other = g_list_model_get_item (G_LIST_MODEL (self->runs), i);
 
-      if (ponder_run_is_like (other, run) && ponder_run_get_end (other) == end &&
+      if (is_like (other, run) && ponder_run_get_end (other) == end &&
           (end == PONDER_RUN_OUT_OF_TIME ||
            ponder_run_get_figures (other)->visited == ponder_run_get_figures (run)->visited))
         return TRUE;

@@ -5,8 +5,6 @@
 
 #include "ponder-run.h"
 
-#include <string.h>
-
 #include "ponder-method.h"
 
 /* A run, or the same method with several seeds. Then the figures are those of the seeds that came to their end: a run
@@ -73,12 +71,14 @@ ponder_run_figures (void)
   return figures;
 }
 
-/* Makes a run that has visited nothing yet. @puzzle is what distinguishes the puzzle from others,
- * see ponder_run_table_dup_key(); @base has the moves to the node below which it searches. */
+/* Makes a run that has visited nothing yet, or, if @n_wanted isn't 0, one to which so many seeds are to be added. @puzzle
+ * is what distinguishes the puzzle from others, see ponder_run_table_dup_key(); @base has the moves to the node below
+ * which it searches. */
 PonderRun *
 ponder_run_new (const char         *puzzle,
                 const PonderMethod *method,
-                const GArray       *base)
+                const GArray       *base,
+                guint               n_wanted)
 {
   PonderRun *self;
 
@@ -88,23 +88,9 @@ ponder_run_new (const char         *puzzle,
   self->puzzle = g_strdup (puzzle);
   self->method = *method;
   self->base = g_array_copy ((GArray *) base);
-  return self;
-}
-
-/* Makes a run to which seeds can be added. The seed of @method is ignored. */
-PonderRun *
-ponder_run_new_seeds (const char         *puzzle,
-                      const PonderMethod *method,
-                      const GArray       *base,
-                      guint               n_wanted)
-{
-  PonderRun *self;
-
-  g_return_val_if_fail (n_wanted > 0, NULL);
-
-  self = ponder_run_new (puzzle, method, base);
   self->n_wanted = n_wanted;
-  self->seeds = g_list_store_new (PONDER_TYPE_RUN);
+  if (n_wanted > 0)
+    self->seeds = g_list_store_new (PONDER_TYPE_RUN);
   return self;
 }
 
@@ -132,25 +118,10 @@ ponder_run_get_base (PonderRun *self)
   return self->base;
 }
 
-/* Returns whether both are single runs that visit the same nodes of the same puzzle in the same order. */
-gboolean
-ponder_run_is_like (PonderRun *self,
-                    PonderRun *other)
-{
-  g_return_val_if_fail (PONDER_IS_RUN (self) && PONDER_IS_RUN (other), FALSE);
-
-  return self->n_wanted == 0 && other->n_wanted == 0 && g_str_equal (self->puzzle, other->puzzle) &&
-         ponder_method_equal (&self->method, &other->method) && self->base->len == other->base->len &&
-         (self->base->len == 0 ||
-          memcmp (self->base->data, other->base->data, self->base->len * sizeof (PonderMove)) == 0);
-}
-
 /* Returns the place of the run among those of its table, in the order in which they began. */
 guint64
 ponder_run_get_number (PonderRun *self)
 {
-  g_return_val_if_fail (PONDER_IS_RUN (self), 0);
-
   return self->number;
 }
 
@@ -158,8 +129,6 @@ void
 ponder_run_set_number (PonderRun *self,
                        guint64    number)
 {
-  g_return_if_fail (PONDER_IS_RUN (self));
-
   self->number = number;
 }
 
@@ -225,7 +194,7 @@ ponder_run_add_seed (PonderRun           *self,
   g_return_val_if_fail (PONDER_IS_RUN (self) && self->seeds != NULL, NULL);
   g_return_val_if_fail (figures != NULL, NULL);
 
-  run = ponder_run_new (self->puzzle, &self->method, self->base);
+  run = ponder_run_new (self->puzzle, &self->method, self->base, 0);
   run->method.seed = seed;
   run->end = end;
   run->figures = *figures;
@@ -245,8 +214,6 @@ guint
 ponder_run_count_done (PonderRun *self)
 {
   guint n_done = 0;
-
-  g_return_val_if_fail (PONDER_IS_RUN (self) && self->seeds != NULL, 0);
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->seeds)); i++)
     {

@@ -44,16 +44,11 @@ const PonderFigure *const *ponder_run_figures     (void);
 
 PonderRun           *ponder_run_new          (const char          *puzzle,
                                               const PonderMethod  *method,
-                                              const GArray        *base);
-PonderRun           *ponder_run_new_seeds    (const char          *puzzle,
-                                              const PonderMethod  *method,
                                               const GArray        *base,
                                               guint                n_wanted);
 const char          *ponder_run_get_puzzle   (PonderRun           *self);
 const PonderMethod  *ponder_run_get_method   (PonderRun           *self);
 GArray              *ponder_run_get_base     (PonderRun           *self);
-gboolean             ponder_run_is_like      (PonderRun           *self,
-                                              PonderRun           *other);
 guint64              ponder_run_get_number   (PonderRun           *self);
 void                 ponder_run_set_number   (PonderRun           *self,
                                               guint64              number);

@@ -48,7 +48,7 @@ example_run_new (const char         *puzzle,
                  PonderRunEnd        end)
 {
   g_autoptr (GArray) base = new_base (n_moves);
-  PonderRun *run = ponder_run_new (puzzle, method, base);
+  PonderRun *run = ponder_run_new (puzzle, method, base, 0);
   PonderFigures figures = get_figures (visited);
 
   ponder_run_set (run, end, &figures);
@@ -63,7 +63,7 @@ example_seeds_new (const char    *puzzle,
                    guint          n_seeds)
 {
   g_autoptr (GArray) base = new_base (0);
-  PonderRun *run = ponder_run_new_seeds (puzzle, &example_shuffled, base, n_wanted);
+  PonderRun *run = ponder_run_new (puzzle, &example_shuffled, base, n_wanted);
 
   for (guint i = 0; i < n_seeds; i++)
     {

@@ -130,7 +130,7 @@ test_hostile_base (void)
   g_autoptr (PonderRun) run = NULL;
 
   g_array_append_vals (base, moves, G_N_ELEMENTS (moves));
-  run = ponder_run_new ("a", &example_backtracking, base);
+  run = ponder_run_new ("a", &example_backtracking, base, 0);
   for (guint i = 0; i < G_N_ELEMENTS (documents); i++)
     {
       g_autoptr (GError) error = NULL;
