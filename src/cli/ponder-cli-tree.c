@@ -490,10 +490,9 @@ make_marks (PonderSearch *search,
             gint64        until,
             gboolean     *complete)
 {
-  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new (most_marks);
   g_autoptr (GHashTable) folding = g_hash_table_new (g_int64_hash, g_int64_equal);
 
-  ponder_search_tree_set_most_marks (tree, most_marks);
   for (guint looks = until < G_MAXINT64 ? FIRST_LOOKS : G_MAXUINT;; looks *= 2)
     {
       gint64 began = g_get_monotonic_time ();

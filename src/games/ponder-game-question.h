@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-scout.h"
+#include "ponder-engine.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include "ponder-memory-budget.h"
 #include "ponder-print-puzzles.h"
-#include "ponder-puzzle-maker.h"
+#include "ponder-puzzle.h"
 
 G_BEGIN_DECLS
 

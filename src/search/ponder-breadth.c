@@ -3,8 +3,7 @@
 
 #include "ponder-search-private.h"
 
-#include <string.h>
-
+#define LISTED_AT_END 8 /* of a long queue, besides those at its head */
 #define CHECKPOINT_SECONDS 0.02 /* visiting nodes again takes longer than the first time: their states have been freed */
 
 /* Breadth first. Nodes are numbered in the order they are made, and visited in that order, so the frontier is a range
@@ -117,16 +116,10 @@ has_memory (PonderSearch *self,
 static guint64
 key_of_visited (PonderSearch *self)
 {
-  guint64 key;
-
   if (!ponder_order_shuffles (self->plan.method.order))
     return 0;
-
   self->traversal->path (self, self->path);
-  key = self->root_key;
-  for (guint i = self->plan.base; i < self->path->len; i++)
-    key = ponder_random_key (key, g_array_index (self->path, PonderMove, i));
-  return key;
+  return ponder_search_path_key (self, self->path);
 }
 
 static void
@@ -259,11 +252,11 @@ breadth_state (PonderSearch *self)
 }
 
 /* Writes the last moves to a node, counted from 0, whose depth is known; as many as the array is long. */
-void
-ponder_breadth_copy_path (PonderSearch *self,
-                          guint64       node,
-                          guint64       depth,
-                          GArray       *moves)
+static void
+copy_path (PonderSearch *self,
+           guint64       node,
+           guint64       depth,
+           GArray       *moves)
 {
   guint64 first = depth - moves->len;
 
@@ -281,7 +274,7 @@ breadth_path (PonderSearch *self,
               GArray       *moves)
 {
   g_array_set_size (moves, self->figures.depth);
-  ponder_breadth_copy_path (self, self->figures.visited - 1, self->figures.depth, moves);
+  copy_path (self, self->figures.visited - 1, self->figures.depth, moves);
 }
 
 /* Branches at a state for a second time, without counting moves again. */
@@ -339,7 +332,7 @@ ponder_search_get_made (PonderSearch *self,
 {
   const PonderNode *made;
 
-  g_return_val_if_fail (PONDER_IS_SEARCH (self) && self->traversal == &ponder_breadth_funcs, 0);
+  g_return_val_if_fail (PONDER_IS_SEARCH (self) && ponder_search_is_breadth_first (self), 0);
   g_return_val_if_fail (node > 0 && node <= self->breadth.nodes.length, 0);
   g_return_val_if_fail (move != NULL, 0);
 
@@ -437,6 +430,59 @@ breadth_depth_of (PonderSearch *self,
   return depth;
 }
 
+static void
+list_nodes (PonderSearch  *self,
+            PonderWaiting *waiting,
+            guint64        first,
+            guint64        end)
+{
+  for (guint64 node = first; node < end; node++)
+    {
+      /* All nodes that wait are as deep as the current one or by one deeper. */
+      guint64 depth = self->figures.depth + (node >= self->breadth.depth_end);
+      gboolean joined = node >= self->breadth.n_made - waiting->n_joined;
+
+      copy_path (self, node, depth, ponder_waiting_add (waiting, depth, node + 1, joined)->moves);
+    }
+}
+
+/* Lists the nodes that had been made and not visited when the current node was visited. */
+static PonderWaiting *
+breadth_list_waiting (PonderSearch *self)
+{
+  guint64 first = self->figures.visited;
+  guint64 end = self->breadth.n_made;
+  guint64 n_joined = 0;
+  PonderWaiting *waiting;
+
+  if (first < end)
+    ponder_breadth_get_children (self, first - 1, &n_joined);
+  waiting = ponder_waiting_new (PONDER_WAITING_QUEUE, end - first, n_joined);
+  if (waiting->n_waiting <= PONDER_WAITING_MOST_ITEMS)
+    {
+      list_nodes (self, waiting, first, end);
+      return waiting;
+    }
+  waiting->gap = PONDER_WAITING_MOST_ITEMS - LISTED_AT_END;
+  list_nodes (self, waiting, first, first + waiting->gap);
+  list_nodes (self, waiting, end - LISTED_AT_END, end);
+  return waiting;
+}
+
+/* Returns the moves from the start to a node of a breadth-first search at a known depth, whether it
+ * was visited or not. */
+GArray *
+ponder_search_dup_path_to (PonderSearch *self,
+                           guint64       node,
+                           guint64       depth)
+{
+  GArray *path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+
+  g_array_set_size (path, depth);
+  copy_path (self, node - 1, depth, path);
+  return path;
+}
+
 const PonderTraversalFuncs ponder_breadth_funcs = {
   .init = breadth_init,
   .clear = breadth_clear,
@@ -450,4 +496,5 @@ const PonderTraversalFuncs ponder_breadth_funcs = {
   .mark = breadth_mark,
   .restore = breadth_restore,
   .depth_of = breadth_depth_of,
+  .list_waiting = breadth_list_waiting,
 };

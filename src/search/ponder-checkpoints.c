@@ -54,13 +54,6 @@ ponder_checkpoints_get_last (const PonderCheckpoints *self)
   return self->points->len > 0 ? point_at (self, self->points->len - 1)->figures.visited : 0;
 }
 
-/* Returns the depth of the node of the last checkpoint; that of the root if there is none. */
-guint64
-ponder_checkpoints_get_depth (const PonderCheckpoints *self)
-{
-  return self->points->len > 0 ? point_at (self, self->points->len - 1)->figures.depth : self->base;
-}
-
 /* Hands the steps that the next checkpoint shares with this one on to it. */
 static void
 hand_on_steps (PonderCheckpoint *from,
@@ -121,8 +114,8 @@ ponder_checkpoints_add (PonderCheckpoints      *self,
   guint64 path_length = like->figures.depth - self->base;
   PonderCheckpoint point = *like;
 
-  g_return_val_if_fail (like->figures.visited > ponder_checkpoints_get_last (self), NULL);
-  g_return_val_if_fail (like->n_shared + like->n_steps == 0 || like->n_shared + like->n_steps == path_length, NULL);
+  g_assert (like->figures.visited > ponder_checkpoints_get_last (self));
+  g_assert (like->n_shared + like->n_steps == 0 || like->n_shared + like->n_steps == path_length);
 
   if (size_of (path_length) > most / 2)
     return NULL;
@@ -139,11 +132,11 @@ ponder_checkpoints_add (PonderCheckpoints      *self,
   return point.steps;
 }
 
-/* Returns the last checkpoint with at most that many visits and answers. Both only grow. */
-static const PonderCheckpoint *
-find_last (const PonderCheckpoints *self,
-           guint64                  most_visits,
-           guint64                  most_answers)
+/* Returns the last checkpoint with at most that many visits and answers, or NULL. Both only grow. */
+const PonderCheckpoint *
+ponder_checkpoints_find (const PonderCheckpoints *self,
+                         guint64                  most_visits,
+                         guint64                  most_answers)
 {
   guint low = 0;
   guint high = self->points->len;
@@ -159,24 +152,6 @@ find_last (const PonderCheckpoints *self,
         high = middle;
     }
   return low > 0 ? point_at (self, low - 1) : NULL;
-}
-
-/* Returns the last checkpoint at a node or before, or NULL. */
-const PonderCheckpoint *
-ponder_checkpoints_find (const PonderCheckpoints *self,
-                         guint64                  visits)
-{
-  return find_last (self, visits, G_MAXUINT64);
-}
-
-/* Returns the last checkpoint before an answer, counted from 1, or NULL. */
-const PonderCheckpoint *
-ponder_checkpoints_find_answer (const PonderCheckpoints *self,
-                                guint64                  n_answers)
-{
-  g_return_val_if_fail (n_answers > 0, NULL);
-
-  return find_last (self, G_MAXUINT64, n_answers - 1);
 }
 
 /* Returns whether the path to a checkpoint goes through a node at @depth. */
@@ -205,9 +180,9 @@ ponder_checkpoints_find_below (const PonderCheckpoints *self,
                                guint64                  visit,
                                guint64                  before)
 {
-  const PonderCheckpoint *last = ponder_checkpoints_find (self, before - 1);
+  const PonderCheckpoint *last = ponder_checkpoints_find (self, before - 1, G_MAXUINT64);
   const PonderCheckpoint *found = NULL;
-  const PonderCheckpoint *low = ponder_checkpoints_find (self, visit);
+  const PonderCheckpoint *low = ponder_checkpoints_find (self, visit, G_MAXUINT64);
 
   if (last == NULL)
     return NULL;
@@ -235,7 +210,7 @@ const PonderCheckpoint *
 ponder_checkpoints_find_from (const PonderCheckpoints *self,
                               guint64                  visit)
 {
-  const PonderCheckpoint *last = ponder_checkpoints_find (self, visit);
+  const PonderCheckpoint *last = ponder_checkpoints_find (self, visit, G_MAXUINT64);
 
   if (self->points->len == 0)
     return NULL;

@@ -42,13 +42,11 @@ void                    ponder_checkpoints_init        (PonderCheckpoints       
                                                         PonderMemoryAccount     *memory);
 void                    ponder_checkpoints_clear       (PonderCheckpoints       *self);
 guint64                 ponder_checkpoints_get_last    (const PonderCheckpoints *self);
-guint64                 ponder_checkpoints_get_depth   (const PonderCheckpoints *self);
 PonderPathStep         *ponder_checkpoints_add         (PonderCheckpoints       *self,
                                                         const PonderCheckpoint  *like);
 const PonderCheckpoint *ponder_checkpoints_find        (const PonderCheckpoints *self,
-                                                        guint64                  visits);
-const PonderCheckpoint *ponder_checkpoints_find_answer (const PonderCheckpoints *self,
-                                                        guint64                  n_answers);
+                                                        guint64                  most_visits,
+                                                        guint64                  most_answers);
 const PonderCheckpoint *ponder_checkpoints_find_below  (const PonderCheckpoints *self,
                                                         guint64                  depth,
                                                         guint64                  visit,

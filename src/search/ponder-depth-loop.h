@@ -33,14 +33,21 @@ struct _PonderLevel
 
 gboolean ponder_depth_make_room (PonderSearch *self,
                                  PonderLevel  *level);
-void     ponder_depth_go_back   (PonderSearch *self,
-                                 PonderLevel  *level);
 
 static inline PonderMove *
 ponder_level_moves (PonderSearch *self,
                     PonderLevel  *level)
 {
   return (PonderMove *) ((guint8 *) level + self->depth.moves_offset);
+}
+
+/* Goes back to @level: its state is the current one. */
+static inline void
+ponder_depth_go_back (PonderSearch *self,
+                      PonderLevel  *level)
+{
+  self->depth.level = level;
+  self->figures.depth = level->depth;
 }
 
 /* Returns where the search goes on after the subtree below @level, which is @level itself while it has a move to try. */

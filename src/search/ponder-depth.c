@@ -4,7 +4,6 @@
 #include "ponder-depth-loop.h"
 
 #include <float.h>
-#include <string.h>
 
 #define LEVELS_A_POLL 1024
 
@@ -64,15 +63,6 @@ static gboolean
 has_memory (PonderSearch *self)
 {
   return ponder_search_is_back (self) || (can_remember (self) && ponder_search_can_keep (self));
-}
-
-/* Goes back to @level: its state is the current one. */
-void
-ponder_depth_go_back (PonderSearch *self,
-                      PonderLevel  *level)
-{
-  self->depth.level = level;
-  self->figures.depth = level->depth;
 }
 
 /* Goes back to @level. Returns whether there is memory for a node below it. */
@@ -206,7 +196,8 @@ find_deepest (PonderSearch *self,
               guint64       last)
 {
   guint64 end = self->plan.base + self->depth.levels.length;
-  guint64 depth = ponder_checkpoints_get_depth (&self->checkpoints);
+  const PonderCheckpoint *mark = ponder_checkpoints_find (&self->checkpoints, last, G_MAXUINT64);
+  guint64 depth = mark != NULL ? mark->figures.depth : self->plan.base;
 
   while (depth + 1 < end && level_at (self, depth + 1)->visit > last)
     depth++;
@@ -256,37 +247,6 @@ depth_visit_at (PonderSearch *self,
                 guint64       depth)
 {
   return level_at (self, depth)->visit;
-}
-
-/* Counts by PonderReason why a range of the moves allowed at a depth on the path to the current
- * node led to no node. All of them must have led to none when they were tried, or will. */
-void
-ponder_depth_count_failed (PonderSearch *self,
-                           guint64       depth,
-                           guint         first,
-                           guint         end,
-                           guint64      *left_out)
-{
-  PonderLevel *level = level_at (self, depth);
-  PonderMove *moves = ponder_level_moves (self, level);
-
-  for (guint i = first; i < end; i++)
-    if (self->klass->apply (self->puzzle, &self->plan, level->state, moves[i], self->scratch_state))
-      left_out[PONDER_SEEN_BEFORE]++;
-    else
-      left_out[PONDER_LOOKED_AHEAD]++;
-}
-
-/* The same for the moves that are still to be tried there. */
-void
-ponder_depth_count_untried (PonderSearch *self,
-                            guint64       depth,
-                            guint64      *left_out)
-{
-  PonderLevel *level = level_at (self, depth);
-  PonderMove *moves = ponder_level_moves (self, level);
-
-  ponder_depth_count_failed (self, depth, level->next - moves, level->end - moves, left_out);
 }
 
 /* Branches again at a node whose first @n_tried moves have been tried. */
@@ -360,6 +320,46 @@ depth_depth_of (PonderSearch *self,
   return *(guint32 *) ponder_block_array_at (&self->depth.depths, nth);
 }
 
+/* Lists the moves of a level that were not tried, as long as there is room. */
+static void
+list_untried (PonderSearch  *self,
+              PonderWaiting *waiting,
+              PonderLevel   *level,
+              const GArray  *path)
+{
+  gboolean joined = waiting->n_joined > 0 && level == self->depth.level;
+
+  for (PonderMove *move = level->next; move < level->end; move++)
+    {
+      PonderWaitingItem *item;
+      guint n;
+
+      if (waiting->items->len == PONDER_WAITING_MOST_ITEMS)
+        return;
+      item = ponder_waiting_add (waiting, level->depth + 1, 0, joined);
+      n = item->moves->len - 1;
+      g_array_index (item->moves, PonderMove, n) = *move;
+      for (guint i = 0; i < n; i++)
+        g_array_index (item->moves, PonderMove, i) = g_array_index (path, PonderMove, level->depth - n + i);
+    }
+}
+
+/* Lists the moves of the path that had not been tried when the current node was visited. */
+static PonderWaiting *
+depth_list_waiting (PonderSearch *self)
+{
+  PonderLevel *level = self->depth.level;
+  g_autoptr (GArray) path = ponder_search_dup_path (self);
+  guint64 n_joined = level->next == ponder_level_moves (self, level) ? level->end - level->next : 0;
+  PonderWaiting *waiting = ponder_waiting_new (PONDER_WAITING_STACK, self->figures.frontier, n_joined);
+
+  for (level = ponder_level_resume (level); level != NULL && waiting->items->len < PONDER_WAITING_MOST_ITEMS;
+       level = level->back)
+    list_untried (self, waiting, level, path);
+  waiting->gap = waiting->items->len;
+  return waiting;
+}
+
 const PonderTraversalFuncs ponder_depth_funcs = {
   .init = depth_init,
   .clear = depth_clear,
@@ -371,6 +371,7 @@ const PonderTraversalFuncs ponder_depth_funcs = {
   .key = depth_key,
   .depth_of = depth_depth_of,
   .visit_at = depth_visit_at,
+  .list_waiting = depth_list_waiting,
   .mark = depth_mark,
   .restore = depth_restore,
 };

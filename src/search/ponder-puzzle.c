@@ -89,10 +89,7 @@ is_allowed (PonderPuzzle     *self,
   guint n_allowed =
     PONDER_PUZZLE_GET_CLASS (self)->moves (self, plan, state, place, PONDER_PRUNING_RULES, allowed, left_out);
 
-  for (guint i = 0; i < n_allowed; i++)
-    if (allowed[i] == move)
-      return TRUE;
-  return FALSE;
+  return ponder_moves_contain (allowed, n_allowed, move);
 }
 
 /* Makes the moves the way a search does. */

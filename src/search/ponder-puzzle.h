@@ -236,6 +236,15 @@ struct _PonderPuzzleClass
   guint          (*count_cells)   (PonderPuzzle        *self);
 };
 
+/* Makes a puzzle with the rules of @like, and with the sizes that the person has chosen, or NULL for those of
+ * @like. The same seed makes the same puzzle. Called in a worker thread; it may publish a double from 0 to 1. */
+typedef PonderPuzzle *(*PonderPuzzleMaker) (PonderPuzzle    *like,
+                                            const guint     *sizes,
+                                            guint64          seed,
+                                            PonderProgress  *progress,
+                                            GCancellable    *cancellable,
+                                            GError         **error);
+
 void           ponder_puzzle_init_method     (PonderPuzzle       *self,
                                               const PonderPreset *preset,
                                               PonderMethod       *method);

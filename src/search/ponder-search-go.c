@@ -77,33 +77,12 @@ ponder_search_get_end (PonderSearch *self)
   return self->end;
 }
 
-/* Returns whether every node has been visited, wherever the search was put back to. */
-gboolean
-ponder_search_is_exhausted (PonderSearch *self)
-{
-  g_return_val_if_fail (PONDER_IS_SEARCH (self), FALSE);
-
-  return self->exhausted;
-}
-
-/* Returns the number of the node of a kept answer, which is counted from 0. */
-guint64
-ponder_search_get_answer_visit (PonderSearch *self,
-                                guint64       nth)
-{
-  g_return_val_if_fail (PONDER_IS_SEARCH (self), 0);
-  g_return_val_if_fail (nth < self->kept_visits->len, 0);
-
-  return g_array_index (self->kept_visits, guint64, nth);
-}
-
 /* Returns the number of the node at a depth on the path to the current node; above the root, that of the root. */
 guint64
 ponder_search_get_visit_at (PonderSearch *self,
                             guint64       depth)
 {
-  g_return_val_if_fail (PONDER_IS_SEARCH (self), 0);
-  g_return_val_if_fail (self->figures.visited > 0 && depth <= self->figures.depth, 0);
+  g_assert (self->figures.visited > 0 && depth <= self->figures.depth);
 
   return self->traversal->visit_at (self, MAX (depth, self->plan.base));
 }
@@ -179,7 +158,7 @@ ponder_search_go (PonderSearch *self,
   /* Those who look at a run come back to its end again and again. */
   if (!ponder_search_is_back (self))
     mark_end (self, LEAST_SECONDS_OF_END);
-  checkpoint = ponder_checkpoints_find (&self->checkpoints, visits);
+  checkpoint = ponder_checkpoints_find (&self->checkpoints, visits, G_MAXUINT64);
   /* Going on from the current node may be shorter. */
   if ((self->status == PONDER_EXHAUSTED || visits < self->figures.visited ||
        (checkpoint != NULL && checkpoint->figures.visited > self->figures.visited)) &&
@@ -211,7 +190,8 @@ ponder_search_go_to_answer_before (PonderSearch *self,
   n_answers = self->figures.answers;
   if (n_answers > 0 && self->status == PONDER_FOUND)
     return TRUE;
-  if (n_answers > 0 && restore (self, ponder_checkpoints_find_answer (&self->checkpoints, n_answers), cancellable))
+  if (n_answers > 0 &&
+      restore (self, ponder_checkpoints_find (&self->checkpoints, G_MAXUINT64, n_answers - 1), cancellable))
     while (!g_cancellable_is_cancelled (cancellable))
       {
         ponder_search_move_on (self, VISITS_A_POLL, NULL);

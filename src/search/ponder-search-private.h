@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <string.h>
+
 #include "ponder-block-array.h"
 #include "ponder-checkpoints.h"
 #include "ponder-random.h"
@@ -41,6 +43,9 @@ typedef struct
   guint64       (*visit_at) (PonderSearch  *self,
                              guint64        depth);
 
+  /* Lists what waits at the current node, which is not before the first one. */
+  PonderWaiting *(*list_waiting) (PonderSearch *self);
+
   /* Adds a checkpoint of the node last visited. */
   void          (*mark)     (PonderSearch  *self);
   /* Puts the search to a checkpoint, or before its first node if that is NULL. Returns whether it was not cancelled. */
@@ -54,22 +59,9 @@ extern const PonderTraversalFuncs ponder_breadth_funcs;
 
 gconstpointer ponder_breadth_get_state    (PonderSearch *self,
                                            guint64       node);
-void          ponder_breadth_copy_path    (PonderSearch *self,
-                                           guint64       node,
-                                           guint64       depth,
-                                           GArray       *moves);
 guint64       ponder_breadth_get_children (PonderSearch *self,
                                            guint64       node,
                                            guint64      *n_children);
-
-void          ponder_depth_count_failed   (PonderSearch *self,
-                                           guint64       depth,
-                                           guint         first,
-                                           guint         end,
-                                           guint64      *left_out);
-void          ponder_depth_count_untried  (PonderSearch *self,
-                                           guint64       depth,
-                                           guint64      *left_out);
 
 /* Depth first: a level for each depth from that of the root, which is a PonderLevel with its state, followed by the
  * moves. */
@@ -99,7 +91,7 @@ struct _PonderSearch
   PonderPuzzle *puzzle;
   PonderPuzzleClass *klass;
   PonderPlan plan;
-  PonderMove *base; /* nullable: the moves to the root */
+  PonderMove *base; /* the moves from the start to the root; NULL if that is the start */
   gpointer root_state;
   guint64 root_key;
   const PonderTraversalFuncs *traversal;
@@ -161,16 +153,16 @@ PonderStatus ponder_search_move_on        (PonderSearch         *self,
 void         ponder_search_spend          (PonderSearch         *self,
                                            const PonderSpending *began);
 gboolean     ponder_search_reserve_answer (PonderSearch         *self);
-GPtrArray   *ponder_search_steal_answers  (PonderSearch         *self,
-                                           PonderMemoryAccount  *to);
-void         ponder_search_copy_base      (PonderSearch         *self,
-                                           GArray               *path);
 PonderStatus ponder_search_test           (PonderSearch         *self);
 void         ponder_search_order_moves    (PonderSearch         *self,
                                            gconstpointer         state,
                                            guint64               key,
                                            PonderMove           *moves,
                                            guint                 n_moves);
+gboolean     ponder_search_find_seen      (PonderSearch         *self,
+                                           gconstpointer         state,
+                                           guint64               n_known,
+                                           PonderLeftOut        *left_out);
 void         ponder_search_leave_out      (PonderSearch         *self,
                                            PonderMove            move,
                                            PonderReason          reason,
@@ -193,6 +185,33 @@ static inline PonderFigures
 ponder_search_zero_figures (PonderSearch *self)
 {
   return (PonderFigures){ .depth = self->plan.base };
+}
+
+static inline gboolean
+ponder_search_is_breadth_first (PonderSearch *self)
+{
+  return self->traversal == &ponder_breadth_funcs;
+}
+
+/* Copies the moves to the root to the beginning of a path, which is at least as long. */
+static inline void
+ponder_search_copy_base (PonderSearch *self,
+                         GArray       *path)
+{
+  if (self->plan.base > 0)
+    memcpy (path->data, self->base, self->plan.base * sizeof (PonderMove));
+}
+
+/* Returns the random key of a node, from the moves to it. */
+static inline guint64
+ponder_search_path_key (PonderSearch *self,
+                        const GArray *path)
+{
+  guint64 key = self->root_key;
+
+  for (guint i = self->plan.base; i < path->len; i++)
+    key = ponder_random_key (key, g_array_index (path, PonderMove, i));
+  return key;
 }
 
 /* Returns the move that leads to the root; 0 if that is the start. */

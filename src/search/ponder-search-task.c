@@ -13,50 +13,13 @@
 typedef struct
 {
   PonderSearch *search;
-  PonderLimits limits;
+  const PonderLimits *limits;
   PonderProgress *progress; /* nullable */
   PonderSnapshot *snapshot; /* a buffer for what is published */
   guint64 answers_before;
   guint64 visits_before;
   gint64 began;
 } Run;
-
-/* Gives the search its budget. Does nothing if it already has one. */
-static void
-take_budget (PonderSearch       *search,
-             const PonderLimits *limits)
-{
-  if (limits->budget != NULL && search->memory.budget == NULL)
-    ponder_search_set_budget (search, limits->budget);
-}
-
-static Run *
-run_new (PonderSearch       *search,
-         const PonderLimits *limits,
-         PonderProgress     *progress)
-{
-  Run *run = g_new0 (Run, 1);
-
-  run->search = search;
-  run->limits = *limits;
-  run->limits.budget = NULL; /* the search has its own reference */
-  run->progress = progress != NULL ? ponder_progress_ref (progress) : NULL;
-  run->snapshot = g_malloc0 (ponder_search_snapshot_size (search));
-  run->answers_before = search->figures.answers;
-  run->visits_before = search->figures.visited;
-  run->began = g_get_monotonic_time ();
-  return run;
-}
-
-static void
-run_free (Run *run)
-{
-  g_clear_pointer (&run->progress, ponder_progress_unref);
-  g_free (run->snapshot);
-  g_free (run);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Run, run_free)
 
 static void
 publish (Run *run)
@@ -75,21 +38,21 @@ visits_left (Run *run)
 {
   guint64 made = run->search->figures.visited - run->visits_before;
 
-  if (run->limits.visits == 0)
+  if (run->limits->visits == 0)
     return G_MAXUINT64;
-  return run->limits.visits - MIN (made, run->limits.visits);
+  return run->limits->visits - MIN (made, run->limits->visits);
 }
 
 static gboolean
 has_enough_answers (Run *run)
 {
-  return run->limits.answers != 0 && run->search->figures.answers - run->answers_before >= run->limits.answers;
+  return run->limits->answers != 0 && run->search->figures.answers - run->answers_before >= run->limits->answers;
 }
 
 static gboolean
 out_of_time (Run *run)
 {
-  return run->limits.seconds > 0 && g_get_monotonic_time () - run->began >= run->limits.seconds * G_USEC_PER_SEC;
+  return run->limits->seconds > 0 && g_get_monotonic_time () - run->began >= run->limits->seconds * G_USEC_PER_SEC;
 }
 
 /* Advances without stopping at answers, until the last one wanted. */
@@ -145,9 +108,9 @@ run_to_end (Run          *run,
   g_autoptr (GError) local_error = NULL;
   gboolean done;
 
-  if (run->limits.memory != 0)
-    search->memory.limit = run->limits.memory;
-  search->keep = run->limits.keep;
+  if (run->limits->memory != 0)
+    search->memory.limit = run->limits->memory;
+  search->keep = run->limits->keep;
 
   done = ponder_search_begin (search, cancellable, &local_error) && run_all (run, cancellable, &local_error);
   if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
@@ -174,29 +137,30 @@ ponder_search_run (PonderSearch       *self,
                    GCancellable       *cancellable,
                    GError            **error)
 {
-  g_autoptr (Run) run = NULL;
+  g_autofree PonderSnapshot *snapshot = NULL;
+  Run run;
 
   g_return_val_if_fail (PONDER_IS_SEARCH (self), PONDER_EXHAUSTED);
   g_return_val_if_fail (limits != NULL, PONDER_EXHAUSTED);
 
-  take_budget (self, limits);
-  run = run_new (self, limits, progress);
-  return run_to_end (run, cancellable, error) ? self->status : PONDER_EXHAUSTED;
+  if (limits->budget != NULL && self->memory.budget == NULL)
+    ponder_search_set_budget (self, limits->budget);
+  snapshot = g_malloc0 (ponder_search_snapshot_size (self));
+  run = (Run){
+    .search = self,
+    .limits = limits,
+    .progress = progress,
+    .snapshot = snapshot,
+    .answers_before = self->figures.answers,
+    .visits_before = self->figures.visited,
+    .began = g_get_monotonic_time (),
+  };
+  return run_to_end (&run, cancellable, error) ? self->status : PONDER_EXHAUSTED;
 }
 
 /* Returns the bytes of a PonderSnapshot including a state of the search. */
 gsize
 ponder_search_snapshot_size (PonderSearch *self)
 {
-  g_return_val_if_fail (PONDER_IS_SEARCH (self), 0);
-
   return sizeof (PonderSnapshot) + self->plan.state_size;
-}
-
-PonderProgress *
-ponder_search_new_progress (PonderSearch *self)
-{
-  g_return_val_if_fail (PONDER_IS_SEARCH (self), NULL);
-
-  return ponder_progress_new (ponder_search_snapshot_size (self));
 }

@@ -75,10 +75,8 @@ has_child (PonderSearch *self,
   if (ponder_search_is_finished (self, state, depth))
     return FALSE;
   n_moves = ponder_search_branch_again (self, state, depth, key, self->scratch_moves);
-  for (guint i = 0; i < n_moves; i++)
-    if (self->scratch_moves[i] == move)
-      return self->klass->apply (self->puzzle, &self->plan, state, move, self->scratch_state);
-  return FALSE;
+  return ponder_moves_contain (self->scratch_moves, n_moves, move) &&
+         self->klass->apply (self->puzzle, &self->plan, state, move, self->scratch_state);
 }
 
 /* Makes the state and the key of the root as the search from the start would. */
@@ -185,15 +183,6 @@ is_checked (PonderSearch *self)
 #endif
 }
 
-/* Copies the moves to the root to the beginning of a path, which is at least as long. */
-void
-ponder_search_copy_base (PonderSearch *self,
-                         GArray       *path)
-{
-  if (self->plan.base > 0)
-    memcpy (path->data, self->base, self->plan.base * sizeof (PonderMove));
-}
-
 /* Tests the finished state just visited. The path is computed only if needed: a search that goes in circles would
  * otherwise spend nearly all its time on the paths of its answers. */
 PonderStatus
@@ -278,6 +267,109 @@ ponder_search_order_moves (PonderSearch *self,
     sort_by_rank (self, state, moves, n_moves);
 }
 
+/* The report of a visit: which moves were left out, and why. */
+
+/* Sets where a state was seen before, if it is among the first @n_known of those seen, and returns whether it is: a search
+ * that was put back knows states that it will see only later. */
+gboolean
+ponder_search_find_seen (PonderSearch  *self,
+                         gconstpointer  state,
+                         guint64        n_known,
+                         PonderLeftOut *left_out)
+{
+  guint64 nth;
+
+  if (!ponder_seen_states_find (&self->seen, state, &nth) || nth >= n_known)
+    return FALSE;
+  left_out->seen_at = nth + 1;
+  left_out->seen_depth = self->traversal->depth_of (self, nth);
+  return TRUE;
+}
+
+/* Counts a move that is left out, and adds it to @step, if any. Breadth first has made its state in scratch_state. */
+void
+ponder_search_leave_out (PonderSearch *self,
+                         PonderMove    move,
+                         PonderReason  reason,
+                         PonderStep   *step)
+{
+  PonderLeftOut left_out = { move, reason };
+
+  self->figures.left_out[reason]++;
+  if (step == NULL)
+    return;
+  if (reason == PONDER_SEEN_BEFORE && ponder_search_is_breadth_first (self))
+    ponder_search_find_seen (self, self->scratch_state, G_MAXUINT64, &left_out);
+  g_array_append_val (step->left_out, left_out);
+}
+
+/* Adds to a step of a depth-first search the allowed moves that will lead nowhere. They are counted when they are
+ * tried, but it is here that people want to know why. */
+static void
+foresee (PonderSearch     *self,
+         gconstpointer     state,
+         const PonderMove *moves,
+         guint             n_moves,
+         PonderStep       *step)
+{
+  for (guint i = 0; i < n_moves; i++)
+    {
+      PonderLeftOut left_out = { moves[i], PONDER_LOOKED_AHEAD };
+
+      if (self->klass->apply (self->puzzle, &self->plan, state, moves[i], self->scratch_state))
+        {
+          if (!self->plan.method.remember ||
+              !ponder_search_find_seen (self, self->scratch_state, self->n_seen, &left_out))
+            continue;
+          left_out.reason = PONDER_SEEN_BEFORE;
+        }
+      g_array_append_val (step->left_out, left_out);
+    }
+}
+
+/* Adds to a step where the search branched, and which moves pruning left out there: those found without pruning that
+ * are not in @moves. All three lists are in natural order; the one under `rules` gives the reason. */
+void
+ponder_search_tell_branched (PonderSearch     *self,
+                             gconstpointer     state,
+                             guint             place,
+                             const PonderMove *moves,
+                             guint             n_moves,
+                             PonderStep       *step)
+{
+  guint64 uncounted[PONDER_N_REASONS] = { 0 };
+  PonderMove *all = self->scratch_moves + self->plan.most_moves;
+  PonderMove *keep_rules = all + self->plan.most_moves;
+  guint n_all = self->klass->moves (self->puzzle, &self->plan, state, place, PONDER_PRUNING_NONE, all, uncounted);
+  guint n_keep_rules =
+    self->klass->moves (self->puzzle, &self->plan, state, place, PONDER_PRUNING_RULES, keep_rules, uncounted);
+  guint next_allowed = 0;
+  guint next_keep_rules = 0;
+
+  step->has_place = TRUE;
+  step->n_on_the_way = step->left_out->len;
+  step->place = place;
+  step->n_moves = n_moves;
+  for (guint i = 0; i < n_all; i++)
+    {
+      PonderLeftOut left_out = { all[i], PONDER_BROKEN_RULE };
+
+      if (next_keep_rules < n_keep_rules && keep_rules[next_keep_rules] == all[i])
+        {
+          left_out.reason = PONDER_LOOKED_AHEAD;
+          next_keep_rules++;
+        }
+      if (next_allowed < n_moves && moves[next_allowed] == all[i])
+        next_allowed++;
+      else
+        g_array_append_val (step->left_out, left_out);
+    }
+  step->n_not_allowed = step->left_out->len - step->n_on_the_way;
+  /* Breadth first makes all states at once, and reports the others then. */
+  if (!ponder_search_is_breadth_first (self))
+    foresee (self, state, moves, n_moves, step);
+}
+
 PonderSearch *
 ponder_search_new (PonderPuzzle       *puzzle,
                    const PonderMethod *method)
@@ -329,25 +421,11 @@ ponder_search_get_plan (PonderSearch *self)
   return &self->plan;
 }
 
-/* Returns the moves from the start to the root; NULL if that is the start. */
-const PonderMove *
-ponder_search_get_base (PonderSearch *self,
-                        guint64      *n_moves)
-{
-  g_return_val_if_fail (PONDER_IS_SEARCH (self), NULL);
-  g_return_val_if_fail (n_moves != NULL, NULL);
-
-  *n_moves = self->plan.base;
-  return self->base;
-}
-
 /* Sets the memory limit in bytes, which is 1 GiB at first. After PONDER_FULL a higher limit lets the search go on. */
 void
 ponder_search_set_memory (PonderSearch *self,
                           guint64       memory)
 {
-  g_return_if_fail (PONDER_IS_SEARCH (self));
-
   self->memory.limit = memory;
 }
 
@@ -427,10 +505,34 @@ ponder_search_step (PonderSearch *self)
   step->frontier = self->figures.frontier;
   if (!step->has_place)
     step->n_on_the_way = step->left_out->len;
-  step->n_counted = self->plan.method.traversal == PONDER_TRAVERSAL_DEPTH_FIRST
-                      ? step->n_on_the_way + step->n_not_allowed
-                      : step->left_out->len;
+  step->n_counted =
+    ponder_search_is_breadth_first (self) ? step->left_out->len : step->n_on_the_way + step->n_not_allowed;
   return g_steal_pointer (&step);
+}
+
+/* Returns how many moves at the place lead to a new state, as far as is known; breadth first has made these states. */
+guint
+ponder_step_get_n_open (const PonderStep *step)
+{
+  return step->n_moves - (step->left_out->len - step->n_on_the_way - step->n_not_allowed);
+}
+
+/* Returns whether the search branched at the node, and no move leads on from there. */
+gboolean
+ponder_step_is_dead_end (const PonderStep *step)
+{
+  g_return_val_if_fail (step != NULL, FALSE);
+
+  return step->has_place && ponder_step_get_n_open (step) == 0;
+}
+
+void
+ponder_step_free (PonderStep *step)
+{
+  if (step == NULL)
+    return;
+  g_array_unref (step->left_out);
+  g_free (step);
 }
 
 /* Returns what the last advance returned; PONDER_MORE before the first. */
@@ -484,15 +586,35 @@ GArray *
 ponder_search_dup_trail (PonderSearch *self,
                          guint         most_levels)
 {
-  GArray *trail;
+  GArray *trail = g_array_new (FALSE, FALSE, sizeof (PonderTrailLevel));
 
-  g_return_val_if_fail (PONDER_IS_SEARCH (self), NULL);
-
-  trail = g_array_new (FALSE, FALSE, sizeof (PonderTrailLevel));
   g_array_set_size (trail, MIN (self->figures.depth - self->plan.base, most_levels));
   if (trail->len > 0)
     self->traversal->trail (self, trail);
   return trail;
+}
+
+/* Lists what waits before the first node, without texts; see ponder_waiting_make_texts(). */
+PonderWaiting *
+ponder_search_list_start (PonderSearch *self)
+{
+  PonderWaitingKind kind = ponder_search_is_breadth_first (self) ? PONDER_WAITING_QUEUE : PONDER_WAITING_STACK;
+  PonderWaiting *waiting = ponder_waiting_new (kind, 1, 0);
+  guint64 base = self->plan.base;
+  GArray *moves = ponder_waiting_add (waiting, base, 1, FALSE)->moves;
+
+  for (guint i = 0; i < moves->len; i++)
+    g_array_index (moves, PonderMove, i) = self->base[base - moves->len + i];
+  return waiting;
+}
+
+/* Lists what waits to be visited at the current node, wherever the search was put back to, also without texts. */
+PonderWaiting *
+ponder_search_list_waiting (PonderSearch *self)
+{
+  if (self->figures.visited == 0)
+    return ponder_search_list_start (self);
+  return self->traversal->list_waiting (self);
 }
 
 /* Returns how many answers are kept. */
@@ -513,17 +635,4 @@ ponder_search_ref_answer (PonderSearch *self,
   g_return_val_if_fail (nth < self->kept->len, NULL);
 
   return g_array_ref (g_ptr_array_index (self->kept, nth));
-}
-
-/* Returns the kept answers, and moves the memory they take to another account. */
-GPtrArray *
-ponder_search_steal_answers (PonderSearch        *self,
-                             PonderMemoryAccount *to)
-{
-  GPtrArray *answers = self->kept;
-
-  for (guint i = 0; i < answers->len; i++)
-    ponder_memory_account_move (&self->memory, to, ponder_answer_size (((GArray *) answers->pdata[i])->len));
-  self->kept = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-  return answers;
 }

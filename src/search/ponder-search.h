@@ -69,8 +69,6 @@ PonderSearch     *ponder_search_new_below           (PonderPuzzle       *puzzle,
                                                      const PonderMove   *path,
                                                      guint64             n_moves);
 const PonderPlan *ponder_search_get_plan            (PonderSearch       *self);
-const PonderMove *ponder_search_get_base            (PonderSearch       *self,
-                                                     guint64            *n_moves);
 void              ponder_search_set_memory          (PonderSearch       *self,
                                                      guint64             memory);
 void              ponder_search_set_budget          (PonderSearch       *self,
@@ -105,7 +103,6 @@ gboolean          ponder_search_go_to_answer_before (PonderSearch       *self,
                                                      GCancellable       *cancellable);
 guint64           ponder_search_get_visit_at        (PonderSearch       *self,
                                                      guint64             depth);
-gboolean          ponder_search_is_exhausted        (PonderSearch       *self);
 
 PonderStatus      ponder_search_get_status          (PonderSearch       *self);
 void              ponder_search_get_figures         (PonderSearch       *self,
@@ -120,18 +117,13 @@ guint64           ponder_search_get_made            (PonderSearch       *self,
 guint64           ponder_search_get_n_kept          (PonderSearch       *self);
 GArray           *ponder_search_ref_answer          (PonderSearch       *self,
                                                      guint64             nth);
-guint64           ponder_search_get_answer_visit    (PonderSearch       *self,
-                                                     guint64             nth);
 
 PonderWaiting    *ponder_search_list_waiting        (PonderSearch       *self);
-PonderWaiting    *ponder_search_list_start          (const PonderMethod *method,
-                                                     const PonderMove   *base,
-                                                     guint64             n_moves);
+PonderWaiting    *ponder_search_list_start          (PonderSearch       *self);
 GArray           *ponder_search_dup_path_to         (PonderSearch       *self,
                                                      guint64             node,
                                                      guint64             depth);
 
-PonderProgress   *ponder_search_new_progress        (PonderSearch       *self);
 gsize             ponder_search_snapshot_size       (PonderSearch       *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderStep, ponder_step_free)

@@ -132,8 +132,11 @@ ponder_outcome_new_of_search (PonderSearch       *search,
   self->count = self->figures.answers;
   self->complete = ponder_search_get_status (search) == PONDER_EXHAUSTED;
   g_ptr_array_unref (self->answers);
-  self->answers = ponder_search_steal_answers (search, &self->memory);
-
+  self->answers = search->kept;
+  search->kept = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  for (guint i = 0; i < self->answers->len; i++)
+    ponder_memory_account_move (&search->memory, &self->memory,
+                                ponder_answer_size (((GArray *) self->answers->pdata[i])->len));
   ponder_outcome_conclude (self, limits, full);
   if (self->verdict == PONDER_NO_ANSWER)
     self->reason = all_tried_text (&self->figures);

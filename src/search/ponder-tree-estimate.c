@@ -193,9 +193,7 @@ ponder_tree_estimate (PonderPuzzle       *puzzle,
   guint64 n_probes;
   double sum = 0;
 
-  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), FALSE);
-  g_return_val_if_fail (method != NULL && estimate != NULL, FALSE);
-  g_return_val_if_fail (n_batches > 0 && probes_a_batch > 0, FALSE);
+  g_assert (n_batches > 0 && probes_a_batch > 0);
 
   if (!can_estimate (puzzle, method, error))
     return FALSE;

@@ -17,8 +17,6 @@ void
 ponder_tree_size_multiply (PonderTreeSize *self,
                            guint           factor)
 {
-  g_return_if_fail (self != NULL && factor > 0);
-
   self->exact = self->exact <= MOST_EXACT / factor ? self->exact * factor : 0;
   for (self->leading *= factor; self->leading >= 10; self->leading /= 10)
     self->exponent++;
@@ -31,8 +29,6 @@ ponder_tree_size_text (const PonderTreeSize *self,
 {
   /* 10.0 is written as 1.0 with the next exponent. */
   gboolean rounds_up = self->leading >= 9.95;
-
-  g_return_val_if_fail (self != NULL && plural != NULL, NULL);
 
   *plural = ponder_count_plural (self->exact != 0 ? self->exact : G_MAXUINT64);
   if (self->exact != 0)

@@ -27,6 +27,17 @@ G_BEGIN_DECLS
 /* A choice at a place, in an encoding defined by the puzzle. It includes the place. */
 typedef guint32 PonderMove;
 
+static inline gboolean
+ponder_moves_contain (const PonderMove *moves,
+                      gsize             n_moves,
+                      PonderMove        move)
+{
+  for (gsize i = 0; i < n_moves; i++)
+    if (moves[i] == move)
+      return TRUE;
+  return FALSE;
+}
+
 typedef struct _PonderFigures PonderFigures;
 typedef struct _PonderLimits PonderLimits;
 typedef struct _PonderMethod PonderMethod;

@@ -33,7 +33,8 @@ typedef struct
   double seconds; /* stop after so much time */
 } PonderEngineLimits;
 
-typedef struct _PonderScout PonderScout; /* ponder-scout.h */
+/* Runs ahead of a session, by an engine of its own; see below. */
+typedef struct _PonderScout PonderScout;
 
 /* Something that makes one node after the other, in the same order each time, and goes back to any of them. Only one
  * thread uses it at a time: mostly that of a job, because much of this blocks. While there is no job, the main thread
@@ -118,6 +119,17 @@ typedef struct
                                         GCancellable             *cancellable,
                                         GError                  **error);
 } PonderEngineFuncs;
+
+/* What `ask` needs of a scout, from any thread. The last two block, and are to be called with the lock; so is what
+ * changes in a run of the engine to be read. */
+void     ponder_scout_lock       (PonderScout  *self);
+void     ponder_scout_unlock     (PonderScout  *self);
+gpointer ponder_scout_get_engine (PonderScout  *self);
+gboolean ponder_scout_visit      (PonderScout  *self,
+                                  guint64       node,
+                                  GCancellable *cancellable);
+guint    ponder_scout_get_turns  (PonderScout  *self,
+                                  guint64       node);
 
 static inline PonderEngineCursor
 ponder_engine_get_cursor (const PonderEngineFuncs *funcs,

@@ -1,28 +1,11 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-session-job.h"
+#include "ponder-session-private.h"
 
 #define SECONDS_BETWEEN_LOOKS 0.2 /* in a run */
 #define SECONDS_TO_FIRST_LOOK 0.02 /* if nothing is drawn yet: making a tree takes longer, the larger it is */
 #define SHARE_OF_LOOKS 20 /* a run makes a tree only after 20 times the time that the last one took */
-
-/* Fills in what is shown before the first node, where the engine is. */
-void
-ponder_session_shown_init (PonderSessionShown      *self,
-                           const PonderEngineFuncs *funcs,
-                           gpointer                 engine)
-{
-  *self = (PonderSessionShown){
-    .snapshot = g_malloc0 (funcs->get_snapshot_size (engine)),
-    .path = g_array_new (FALSE, FALSE, sizeof (guint32)),
-    .cells = g_array_new (FALSE, FALSE, sizeof (guint)),
-    .waiting = funcs->list_start (engine),
-  };
-  funcs->copy_snapshot (engine, self->snapshot);
-  funcs->read_snapshot (self->snapshot, &self->cursor);
-  self->text = funcs->describe (engine, NULL, self->cells);
-}
 
 /* Fills in what is to be shown where the engine is, but for the step. After the last node the engine is put to the one
  * that stays on the board. */
@@ -66,8 +49,6 @@ ponder_session_shown_clear (PonderSessionShown      *self,
 void
 ponder_session_job_release (PonderSessionJob *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_clear_object (&self->engine);
   g_clear_pointer (&self->digest, ponder_tree_digest_unref);
   if (self->own != NULL && self->free_own != NULL)
@@ -86,26 +67,21 @@ job_free (PonderSessionJob *self)
   g_free (self);
 }
 
-/* Makes a job of a session, its owner, to which it holds only a weak reference. Its fields are set
- * before it is started. */
+/* Makes a job of a session, to which it holds only a weak reference. Its fields are set before it is started. */
 PonderSessionJob *
-ponder_session_job_new (gpointer                 owner,
-                        const PonderEngineFuncs *funcs,
-                        gpointer                 engine,
-                        guint64                  from,
-                        PonderSessionWork        work)
+ponder_session_new_job (PonderSession    *self,
+                        guint64           from,
+                        PonderSessionWork work)
 {
-  PonderSessionJob *self;
+  PonderSessionPrivate *priv = ponder_session_get (self);
+  PonderSessionJob *job = g_new0 (PonderSessionJob, 1);
 
-  g_return_val_if_fail (G_IS_OBJECT (owner) && G_IS_OBJECT (engine), NULL);
-
-  self = g_new0 (PonderSessionJob, 1);
-  g_weak_ref_init (&self->owner, owner);
-  self->funcs = funcs;
-  self->engine = g_object_ref (engine);
-  self->from = from;
-  self->work = work;
-  return self;
+  g_weak_ref_init (&job->owner, self);
+  job->funcs = priv->funcs;
+  job->engine = g_object_ref (priv->engine);
+  job->from = from;
+  job->work = work;
+  return job;
 }
 
 static PonderEngineCursor
@@ -189,23 +165,6 @@ ponder_session_job_go (PonderSessionJob *self,
     return FALSE;
   self->shown.step = self->funcs->step (self->engine);
   return TRUE;
-}
-
-/* Goes to the node on the path at a depth. */
-gboolean
-ponder_session_work_level (PonderSessionJob *self,
-                           GCancellable     *cancellable)
-{
-  return ponder_session_job_go (self, self->funcs->get_node_at (self->engine, self->level), cancellable);
-}
-
-/* Makes the marks of the tree, and shows nothing else. */
-gboolean
-ponder_session_work_tree (PonderSessionJob *self,
-                          GCancellable     *cancellable)
-{
-  ponder_tree_digest_make (self->digest, self->engine, self->from, cancellable);
-  return FALSE;
 }
 
 /* Looks at the run and its tree, when that is due, and comes back. The run has a checkpoint where it is left, so coming
@@ -297,35 +256,34 @@ job_worker (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
-/* Starts a job, which it takes over. The callback is called on the main thread, also after cancelling. */
+static void
+ended_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  PonderSessionJob *self = g_task_get_task_data (G_TASK (result));
+  g_autoptr (PonderSession) session = g_weak_ref_get (&self->owner);
+
+  if (session != NULL)
+    self->ended (session, self);
+  ponder_session_job_release (self);
+}
+
+/* Starts a job, which it takes over. @ended is called on the main thread, also after cancelling, unless the session was
+ * finalised meanwhile. */
 void
-ponder_session_job_start (PonderSessionJob   *self,
-                          GCancellable       *cancellable,
-                          GAsyncReadyCallback callback)
+ponder_session_job_start (PonderSessionJob  *self,
+                          GCancellable      *cancellable,
+                          PonderSessionEnded ended)
 {
   g_autoptr (GTask) task = NULL;
 
-  g_return_if_fail (self != NULL);
-
-  /* The task holds the engine, but not the owner, which may go away. The engine isn't the task's source object, which
+  self->ended = ended;
+  /* The task holds the engine, but not the session, which may go away. The engine isn't the task's source object, which
    * would be released too late. */
-  task = g_task_new (NULL, cancellable, callback, NULL);
+  task = g_task_new (NULL, cancellable, ended_cb, NULL);
   g_task_set_source_tag (task, ponder_session_job_start);
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, self, (GDestroyNotify) job_free);
   g_task_run_in_thread (task, job_worker);
-}
-
-/* Sets the job, which the callback must release by ponder_session_job_release(), and returns a
- * reference to the owner, or NULL if it was finalised meanwhile. */
-gpointer
-ponder_session_job_finish (GAsyncResult      *result,
-                           PonderSessionJob **self)
-{
-  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_session_job_start), NULL);
-  g_return_val_if_fail (self != NULL, NULL);
-
-  g_task_propagate_boolean (G_TASK (result), NULL);
-  *self = g_task_get_task_data (G_TASK (result));
-  return g_weak_ref_get (&(*self)->owner);
 }

@@ -4,10 +4,9 @@
 #pragma once
 
 #include "ponder-question-marks.h"
-#include "ponder-scout.h"
-#include "ponder-session-job.h"
 #include "ponder-session.h"
 #include "ponder-tempo.h"
+#include "ponder-tree-digest.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +21,62 @@ enum
   PONDER_WANT_LEVEL,
   PONDER_WANT_END, /* makes a dropped run again up to its end, whatever is shown */
   PONDER_WANT_OWN,
+};
+
+/* What is shown at the cursor. */
+typedef struct
+{
+  gpointer snapshot; /* the figures and the state, as the engine writes them */
+  PonderEngineCursor cursor; /* where the engine was then, as the snapshot says */
+  guint64 node; /* the number of the node with that state */
+  gboolean is_answer; /* whether that state is an answer */
+  gpointer step; /* nullable: what the visit returned that led there */
+  GArray *path; /* of guint32: the moves to that state; not changed afterwards */
+  char *text; /* nullable: what happened there, in sentences */
+  GArray *cells; /* of guint: the cells that they refer to */
+  PonderWaiting *waiting; /* nullable: what waits at the cursor */
+} PonderSessionShown;
+
+/* What a job does once the engine is at the node where it begins. Returns whether the node where it is then is to be
+ * shown. */
+typedef gboolean (*PonderSessionWork) (PonderSessionJob *job,
+                                       GCancellable     *cancellable);
+
+typedef void (*PonderSessionEnded) (PonderSession    *session,
+                                    PonderSessionJob *job);
+
+/* Work that a session does in a task: it moves the engine, then collects what the main thread shows. */
+struct _PonderSessionJob
+{
+  const PonderEngineFuncs *funcs;
+  gpointer engine; /* only the job may use it until it ends */
+  guint64 from; /* the number of the node where it begins; if it hasn't been visited yet, it is searched for first */
+  PonderSessionWork work; /* nullable: what to do there */
+  guint64 visits; /* for ponder_session_work_steps(), at least 1 */
+  guint64 answers; /* for ponder_session_work_run(): until so many more are found; 0: until no node is left */
+  guint64 stop; /* likewise, the last node to visit, or 0 */
+  PonderProgress *progress; /* likewise, where to publish snapshots */
+  gboolean draws_nothing; /* likewise, whether there are no marks of the tree yet */
+  PonderTreeDigest *digest; /* nullable: likewise and for the tree alone, where to put the marks */
+  guint64 next_look; /* for a run, the node after which `look` is due; 0 if it isn't any more */
+  /* nullable: likewise, looks at what was visited, and sets `next_look` */
+  void (*look) (PonderSessionJob *job,
+                GCancellable     *cancellable);
+  guint64 level; /* the depth of the node to go to, on the path to where it begins */
+  gpointer own; /* what a subclass needs, freed by `free_own` */
+  GDestroyNotify free_own;
+
+  /* All below is set when the job ends. */
+  gboolean begun; /* whether the engine could begin */
+  gboolean reached; /* whether the node where it begins was reached */
+  GError *refusal; /* nullable: why the engine can't begin */
+  gboolean shows; /* whether there is something to show */
+  PonderSessionShown shown;
+  PonderEngineCursor cursor; /* where the engine is */
+
+  /*< private >*/
+  GWeakRef owner;
+  PonderSessionEnded ended;
 };
 
 /* What a session and its subclasses know. */
@@ -51,9 +106,10 @@ typedef struct
   gpointer end;
   PonderEngineCursor end_cursor;
   gboolean finished;
-  guint64 made; /* the last node of the engine when a job last ended */
+  /* the last node of the engine when a job last ended, which is before the end of the run while the engine is dropped */
+  guint64 made;
   gboolean begun;
-  GError *refusal; /* NULL unless the engine can't begin, and a visit has been asked for */
+  GError *refusal; /* why no node can be visited; NULL as long as no visit has been asked for */
 
   PonderSessionShown shown;
   PonderTreeDigest *digest;
@@ -71,15 +127,14 @@ void                  ponder_session_set_up      (PonderSession           *self,
                                                   PonderMemoryBudget      *budget);
 PonderSessionPrivate *ponder_session_get         (PonderSession           *self);
 
+void                  ponder_scout_unref         (PonderScout             *self);
+
 void                  ponder_session_set_end     (PonderSession           *self,
                                                   gboolean                 finished);
 void                  ponder_session_ask         (PonderSession           *self,
                                                   guint                    wanted);
-void                  ponder_session_ask_step    (PonderSession           *self,
+void                  ponder_session_ask_counted (PonderSession           *self,
                                                   guint                    wanted);
-void                  ponder_session_seek_part   (PonderSession           *self,
-                                                  guint64                  node,
-                                                  guint                    part);
 
 PonderSessionJob     *ponder_session_new_job     (PonderSession           *self,
                                                   guint64                  from,
@@ -94,5 +149,19 @@ void                  ponder_session_start_run   (PonderSession           *self,
                                                   guint64                  answers);
 void                  ponder_session_start_seek  (PonderSession           *self,
                                                   guint64                  node);
+
+void                  ponder_session_shown_clear (PonderSessionShown      *self,
+                                                  const PonderEngineFuncs *funcs);
+void                  ponder_session_job_start   (PonderSessionJob        *self,
+                                                  GCancellable            *cancellable,
+                                                  PonderSessionEnded       ended);
+void                  ponder_session_job_release (PonderSessionJob        *self);
+gboolean              ponder_session_job_go      (PonderSessionJob        *self,
+                                                  guint64                  node,
+                                                  GCancellable            *cancellable);
+gboolean              ponder_session_work_steps  (PonderSessionJob        *self,
+                                                  GCancellable            *cancellable);
+gboolean              ponder_session_work_run    (PonderSessionJob        *self,
+                                                  GCancellable            *cancellable);
 
 G_END_DECLS

@@ -121,22 +121,6 @@ take_shown (PonderSession    *self,
   moved (self);
 }
 
-/* Returns whether the engine can't begin, or memory ran out before a dropped one came to the node where the job begins. */
-static gboolean
-has_failed (PonderSessionJob *job)
-{
-  return !job->reached && (job->refusal != NULL || job->cursor.full);
-}
-
-/* An end that was kept by a version of the program that visited more nodes. */
-static void
-take_early_end (PonderSessionPrivate *priv)
-{
-  priv->finished = TRUE;
-  priv->funcs->copy_snapshot (priv->engine, priv->end);
-  priv->funcs->read_snapshot (priv->end, &priv->end_cursor);
-}
-
 static void
 take_job (PonderSession    *self,
           PonderSessionJob *job,
@@ -148,7 +132,8 @@ take_job (PonderSession    *self,
   priv->begun = priv->begun || job->begun;
   if (job->shows)
     take_shown (self, job);
-  else if (has_failed (job) && !cancelled)
+  /* The engine can't begin, or memory ran out before a dropped one came to the node where the job begins. */
+  else if (!job->reached && (job->refusal != NULL || job->cursor.full) && !cancelled)
     {
       priv->shown.cursor.full = TRUE;
       priv->shown.cursor.bytes = job->cursor.bytes;
@@ -164,28 +149,21 @@ take_job (PonderSession    *self,
     PONDER_SESSION_GET_CLASS (self)->job_ended (self, job, cancelled);
   priv->made = job->cursor.end;
   if (job->cursor.finished && ponder_session_is_dropped (self))
-    take_early_end (priv);
+    {
+      /* The end was kept by a version of the program that visited more nodes. */
+      priv->finished = TRUE;
+      priv->funcs->copy_snapshot (priv->engine, priv->end);
+      priv->funcs->read_snapshot (priv->end, &priv->end_cursor);
+    }
 }
 
 static void
-job_cb (GObject      *source,
-        GAsyncResult *result,
-        gpointer      user_data)
+job_ended (PonderSession    *self,
+           PonderSessionJob *job)
 {
-  PonderSessionJob *job;
-  g_autoptr (PonderSession) self = ponder_session_job_finish (result, &job);
-  PonderSessionPrivate *priv;
-  gboolean cancelled;
+  PonderSessionPrivate *priv = PRIVATE (self);
+  gboolean cancelled = g_cancellable_is_cancelled (priv->cancellable);
 
-  /* The session was finalised meanwhile. */
-  if (self == NULL)
-    {
-      ponder_session_job_release (job);
-      return;
-    }
-
-  priv = PRIVATE (self);
-  cancelled = g_cancellable_is_cancelled (priv->cancellable);
   g_clear_object (&priv->cancellable);
   g_clear_pointer (&priv->progress, ponder_progress_unref);
   take_job (self, job, cancelled);
@@ -200,16 +178,6 @@ job_cb (GObject      *source,
   emit_changed (self);
 }
 
-PonderSessionJob *
-ponder_session_new_job (PonderSession    *self,
-                        guint64           from,
-                        PonderSessionWork work)
-{
-  PonderSessionPrivate *priv = PRIVATE (self);
-
-  return ponder_session_job_new (self, priv->funcs, priv->engine, from, work);
-}
-
 static void
 start_job (PonderSessionPrivate *priv,
            PonderSessionJob     *job)
@@ -217,7 +185,7 @@ start_job (PonderSessionPrivate *priv,
   g_assert (priv->cancellable == NULL);
 
   priv->cancellable = g_cancellable_new ();
-  ponder_session_job_start (job, priv->cancellable, job_cb);
+  ponder_session_job_start (job, priv->cancellable, job_ended);
 }
 
 /* Sets the mode, and starts a job. */
@@ -266,7 +234,7 @@ ponder_session_start_run (PonderSession *self,
   job->progress = ponder_progress_ref (priv->progress);
   job->answers = answers;
   job->stop = priv->stop;
-  job->digest = ponder_tree_digest_ref (priv->digest);
+  job->digest = g_atomic_rc_box_acquire (priv->digest);
   job->draws_nothing = priv->tree.marks->len == 0;
   if (PONDER_SESSION_GET_CLASS (self)->begin_run != NULL)
     PONDER_SESSION_GET_CLASS (self)->begin_run (self, job);
@@ -347,6 +315,13 @@ ponder_session_start_seek (PonderSession *self,
   start_steps (self, node - 1, 1);
 }
 
+static gboolean
+work_level (PonderSessionJob *job,
+            GCancellable     *cancellable)
+{
+  return ponder_session_job_go (job, job->funcs->get_node_at (job->engine, job->level), cancellable);
+}
+
 static void
 start_level (PonderSession *self)
 {
@@ -355,7 +330,7 @@ start_level (PonderSession *self)
 
   if (priv->wanted_level >= priv->shown.path->len || get_node (priv) == 0)
     return;
-  job = ponder_session_new_job (self, priv->shown.node, ponder_session_work_level);
+  job = ponder_session_new_job (self, priv->shown.node, work_level);
   job->level = priv->wanted_level;
   ponder_session_start (self, PONDER_RECORD_SEEKING, job);
 }
@@ -366,6 +341,15 @@ has_whole_tree (PonderRecord *record)
   PonderSessionPrivate *priv = PRIVATE (record);
 
   return priv->tree.complete && priv->tree.cursor == MAX (priv->shown.node, 1) && priv->tree.end == priv->made;
+}
+
+/* Makes the marks of the tree, and shows nothing else. */
+static gboolean
+work_tree (PonderSessionJob *job,
+           GCancellable     *cancellable)
+{
+  ponder_tree_digest_make (job->digest, job->engine, job->from, cancellable);
+  return FALSE;
 }
 
 /* Looks at the tree if it has changed and there is nothing else to do, from the node on the board, or from the start if
@@ -379,8 +363,8 @@ look_at_tree (PonderSession *self)
 
   if (priv->cancellable != NULL || priv->made < from || has_whole_tree (PONDER_RECORD (self)))
     return;
-  job = ponder_session_new_job (self, from, ponder_session_work_tree);
-  job->digest = ponder_tree_digest_ref (priv->digest);
+  job = ponder_session_new_job (self, from, work_tree);
+  job->digest = g_atomic_rc_box_acquire (priv->digest);
   ponder_session_start_aside (self, job);
 }
 
@@ -486,10 +470,10 @@ get_last_want (PonderSessionPrivate *priv)
   return priv->wanted != PONDER_WANT_NOTHING ? priv->wanted : priv->running;
 }
 
-/* Asks for a step of some kind. Keys may be pressed faster than steps are made; no step is lost. */
+/* Asks for a step of some kind, as often as it is called: keys may be pressed faster than steps are made. */
 void
-ponder_session_ask_step (PonderSession *self,
-                         guint          wanted)
+ponder_session_ask_counted (PonderSession *self,
+                            guint          wanted)
 {
   guint before = get_last_want (PRIVATE (self));
 
@@ -503,7 +487,7 @@ static void
 step (PonderRecord *record)
 {
   if (!PRIVATE (record)->shown.cursor.last || get_last_want (PRIVATE (record)) == PONDER_WANT_SEEK)
-    ponder_session_ask_step (PONDER_SESSION (record), PONDER_WANT_STEP);
+    ponder_session_ask_counted (PONDER_SESSION (record), PONDER_WANT_STEP);
 }
 
 static void
@@ -778,19 +762,28 @@ ponder_session_set_up (PonderSession           *self,
                        PonderMemoryBudget      *budget)
 {
   PonderSessionPrivate *priv = PRIVATE (self);
+  PonderSessionShown *shown = &priv->shown;
   gsize size = funcs->get_snapshot_size (engine);
 
   priv->funcs = funcs;
   priv->engine = engine;
   priv->budget = ponder_memory_budget_ref (budget);
   priv->digest = ponder_tree_digest_new (funcs, budget);
-  ponder_session_shown_init (&priv->shown, funcs, engine);
-  priv->start = g_memdup2 (priv->shown.snapshot, size);
-  priv->start_text = g_strdup (priv->shown.text);
-  priv->end = g_memdup2 (priv->shown.snapshot, size);
-  priv->end_cursor = priv->shown.cursor;
-  if (priv->shown.waiting != NULL)
-    ponder_waiting_make_texts (priv->shown.waiting, PONDER_RECORD (self));
+  priv->start = g_malloc0 (size);
+  funcs->copy_snapshot (engine, priv->start);
+  *shown = (PonderSessionShown){
+    .snapshot = g_memdup2 (priv->start, size),
+    .path = g_array_new (FALSE, FALSE, sizeof (guint32)),
+    .cells = g_array_new (FALSE, FALSE, sizeof (guint)),
+    .waiting = funcs->list_start (engine),
+  };
+  funcs->read_snapshot (shown->snapshot, &shown->cursor);
+  shown->text = funcs->describe (engine, NULL, shown->cells);
+  priv->start_text = g_strdup (shown->text);
+  priv->end = g_memdup2 (priv->start, size);
+  priv->end_cursor = shown->cursor;
+  if (shown->waiting != NULL)
+    ponder_waiting_make_texts (shown->waiting, PONDER_RECORD (self));
 }
 
 /* Says how far the run had come before the program was restarted, by the snapshot `end`, which has been filled in. It is
@@ -805,17 +798,6 @@ ponder_session_set_end (PonderSession *self,
   priv->finished = finished;
 }
 
-/* Moves the cursor to a node, and shows a part of the visit that comes next, if the subclass has so many; 0 for none. */
-void
-ponder_session_seek_part (PonderSession *self,
-                          guint64        node,
-                          guint          part)
-{
-  PRIVATE (self)->wanted_node = node;
-  PRIVATE (self)->wanted_part = part;
-  want (self, PONDER_WANT_SEEK);
-}
-
 /* Moves the cursor to a node, or for 0 to the state before the first. If the run has not been
  * there, it is made up to that node; one more than there are nodes is the place after the last.
  * Until then, the session shows the previous node. */
@@ -823,9 +805,20 @@ void
 ponder_session_seek (PonderSession *self,
                      guint64        node)
 {
+  ponder_session_seek_part (self, node, 0);
+}
+
+/* The same, and shows a part, from 1, of the visit that comes next, if it has so many: a small step of a search. */
+void
+ponder_session_seek_part (PonderSession *self,
+                          guint64        node,
+                          guint          part)
+{
   g_return_if_fail (PONDER_IS_SESSION (self));
 
-  ponder_session_seek_part (self, node, 0);
+  PRIVATE (self)->wanted_node = node;
+  PRIVATE (self)->wanted_part = part;
+  want (self, PONDER_WANT_SEEK);
 }
 
 /* Gives up an engine of a paused session to free memory: first the one that runs ahead for questions, if there is one,
@@ -924,22 +917,4 @@ ponder_session_is_still (PonderSession *self)
   g_return_val_if_fail (PONDER_IS_SESSION (self), TRUE);
 
   return PRIVATE (self)->mode == PONDER_RECORD_PAUSED || PRIVATE (self)->running == PONDER_WANT_END;
-}
-
-/* Returns the last node of the engine, which is before the end of the run while the engine is dropped. */
-guint64
-ponder_session_get_made (PonderSession *self)
-{
-  g_return_val_if_fail (PONDER_IS_SESSION (self), 0);
-
-  return PRIVATE (self)->made;
-}
-
-/* Returns why no node can be visited; NULL as long as no visit has been asked for. */
-const GError *
-ponder_session_get_refusal (PonderSession *self)
-{
-  g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);
-
-  return PRIVATE (self)->refusal;
 }

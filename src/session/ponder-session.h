@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_DERIVABLE_TYPE (PonderSession, ponder_session, PONDER, SESSION, GObject)
 
-typedef struct _PonderSessionJob PonderSessionJob; /* ponder-session-job.h */
+typedef struct _PonderSessionJob PonderSessionJob; /* ponder-session-private.h */
 
 /* A session watches an engine, as a person does: it is stepped, run at a speed, paused, and gone
  * back through. All functions are optional. */
@@ -39,17 +39,18 @@ struct _PonderSessionClass
   void (*dropped)      (PonderSession     *self);
 };
 
-void                ponder_session_seek        (PonderSession *self,
-                                                guint64        node);
-GObject            *ponder_session_drop        (PonderSession *self);
-gboolean            ponder_session_is_dropped  (PonderSession *self);
-void                ponder_session_make_again  (PonderSession *self);
+void                ponder_session_seek       (PonderSession *self,
+                                               guint64        node);
+void                ponder_session_seek_part  (PonderSession *self,
+                                               guint64        node,
+                                               guint          part);
+GObject            *ponder_session_drop       (PonderSession *self);
+gboolean            ponder_session_is_dropped (PonderSession *self);
+void                ponder_session_make_again (PonderSession *self);
 
-PonderMemoryBudget *ponder_session_get_budget  (PonderSession *self);
-PonderRecordMode    ponder_session_get_mode    (PonderSession *self);
-double              ponder_session_get_speed   (PonderSession *self);
-gboolean            ponder_session_is_still    (PonderSession *self);
-guint64             ponder_session_get_made    (PonderSession *self);
-const GError       *ponder_session_get_refusal (PonderSession *self);
+PonderMemoryBudget *ponder_session_get_budget (PonderSession *self);
+PonderRecordMode    ponder_session_get_mode   (PonderSession *self);
+double              ponder_session_get_speed  (PonderSession *self);
+gboolean            ponder_session_is_still   (PonderSession *self);
 
 G_END_DECLS

@@ -37,22 +37,13 @@ PonderTreeDigest *
 ponder_tree_digest_new (const PonderEngineFuncs *funcs,
                         PonderMemoryBudget      *budget)
 {
-  PonderTreeDigest *self;
+  PonderTreeDigest *self = g_atomic_rc_box_new0 (PonderTreeDigest);
 
-  g_return_val_if_fail (funcs != NULL && budget != NULL, NULL);
-
-  self = g_atomic_rc_box_new0 (PonderTreeDigest);
   self->funcs = funcs;
   ponder_memory_account_init (&self->memory, 0, budget);
   g_mutex_init (&self->mutex);
   self->folding = folding_new ();
   return self;
-}
-
-PonderTreeDigest *
-ponder_tree_digest_ref (PonderTreeDigest *self)
-{
-  return g_atomic_rc_box_acquire (self);
 }
 
 static void
@@ -101,8 +92,6 @@ ponder_tree_digest_make (PonderTreeDigest *self,
   g_autoptr (GHashTable) folding = NULL;
   PonderTreeMarks made = { 0 };
 
-  g_return_if_fail (self != NULL && engine != NULL);
-
   if (self->tree == NULL && self->funcs->tree_new != NULL)
     self->tree = self->funcs->tree_new ();
   g_mutex_lock (&self->mutex);
@@ -130,8 +119,6 @@ ponder_tree_digest_make (PonderTreeDigest *self,
 void
 ponder_tree_digest_drop (PonderTreeDigest *self)
 {
-  g_return_if_fail (self != NULL);
-
   clear_tree (self);
   ponder_memory_account_give (&self->memory, self->memory.used);
 }
@@ -141,8 +128,6 @@ gboolean
 ponder_tree_digest_is_wanted (PonderTreeDigest *self)
 {
   gboolean wanted;
-
-  g_return_val_if_fail (self != NULL, FALSE);
 
   g_mutex_lock (&self->mutex);
   wanted = self->wanted;
@@ -156,8 +141,6 @@ ponder_tree_digest_take (PonderTreeDigest *self,
                          PonderTreeMarks  *marks)
 {
   gboolean newer;
-
-  g_return_val_if_fail (self != NULL && marks != NULL, FALSE);
 
   g_mutex_lock (&self->mutex);
   self->wanted = TRUE;
@@ -187,11 +170,8 @@ ponder_tree_digest_unfold (PonderTreeDigest *self,
                            guint64           node,
                            gboolean          unfolded)
 {
-  GHashTable *folding;
+  GHashTable *folding = folding_new ();
 
-  g_return_if_fail (self != NULL);
-
-  folding = folding_new ();
   g_mutex_lock (&self->mutex);
   g_hash_table_foreach (self->folding, copy_entry, folding);
   g_hash_table_insert (folding, g_memdup2 (&node, sizeof node), GINT_TO_POINTER (unfolded));
@@ -199,11 +179,4 @@ ponder_tree_digest_unfold (PonderTreeDigest *self,
   self->folding = folding;
   self->made.complete = FALSE;
   g_mutex_unlock (&self->mutex);
-}
-
-void
-ponder_tree_marks_clear (PonderTreeMarks *self)
-{
-  g_clear_pointer (&self->marks, g_array_unref);
-  g_clear_pointer (&self->pruned, g_hash_table_unref);
 }

@@ -18,13 +18,20 @@ typedef struct
   GHashTable *pruned; /* nullable: why moves were left out at that node, in sentences by move, if the engine says so */
 } PonderTreeMarks;
 
+static inline void
+ponder_tree_marks_clear (PonderTreeMarks *self)
+{
+  g_clear_pointer (&self->marks, g_array_unref);
+  g_clear_pointer (&self->pruned, g_hash_table_unref);
+}
+
 /* Hands the tree of a run from the thread that uses the engine to the main thread, and what a person
- * has unfolded or folded the other way. No tree is made before the last one has been taken. */
+ * has unfolded or folded the other way. No tree is made before the last one has been
+ * taken. Counted by references (GAtomicRcBox). */
 typedef struct _PonderTreeDigest PonderTreeDigest;
 
 PonderTreeDigest *ponder_tree_digest_new       (const PonderEngineFuncs *funcs,
                                                 PonderMemoryBudget      *budget);
-PonderTreeDigest *ponder_tree_digest_ref       (PonderTreeDigest        *self);
 void              ponder_tree_digest_unref     (PonderTreeDigest        *self);
 
 void              ponder_tree_digest_make      (PonderTreeDigest        *self,
@@ -39,8 +46,6 @@ gboolean          ponder_tree_digest_take      (PonderTreeDigest        *self,
 void              ponder_tree_digest_unfold    (PonderTreeDigest        *self,
                                                 guint64                  node,
                                                 gboolean                 unfolded);
-
-void              ponder_tree_marks_clear      (PonderTreeMarks         *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderTreeDigest, ponder_tree_digest_unref)
 

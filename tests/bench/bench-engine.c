@@ -74,7 +74,7 @@ cancel_to_callback (void)
   ponder_sudoku_symbols_usual (16, &grid.symbols);
   puzzle = ponder_sudoku_new (&grid);
   search = ponder_search_new (puzzle, &method);
-  progress = ponder_search_new_progress (search);
+  progress = ponder_progress_new (ponder_search_snapshot_size (search));
   snapshot = g_malloc0 (ponder_search_snapshot_size (search));
 
   run_in_thread (search, &limits, progress, cancellable, ended_cb, &ended);

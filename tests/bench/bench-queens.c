@@ -54,7 +54,7 @@ time_engine (gboolean published)
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (SIDE);
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
   g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
-  g_autoptr (PonderProgress) progress = published ? ponder_search_new_progress (search) : NULL;
+  g_autoptr (PonderProgress) progress = published ? ponder_progress_new (ponder_search_snapshot_size (search)) : NULL;
   PonderLimits limits = { 0 };
   PonderFigures figures;
   double began = bench_cpu_seconds ();

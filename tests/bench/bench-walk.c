@@ -96,7 +96,7 @@ run (Page               *page,
 
   ponder_puzzle_init_method (puzzle, ponder_preset_find (pages[nth].preset), &method);
   page->part = ponder_memory_budget_new_part (whole, pages[nth].name);
-  page->session = ponder_search_session_new (puzzle, &method, page->part);
+  page->session = ponder_search_session_new (puzzle, &method, NULL, 0, page->part);
   ponder_memory_budget_set_drop (page->part, drop_cb, page->session);
   ponder_record_run (PONDER_RECORD (page->session));
   while (ponder_session_get_mode (PONDER_SESSION (page->session)) != PONDER_RECORD_PAUSED)

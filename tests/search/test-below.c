@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "ponder-puzzles.h"
-#include "ponder-search.h"
+#include "ponder-search-private.h"
 #include "share.h"
 
 /* A search below a node visits what the whole search visits below it, in the same order. */
@@ -182,7 +182,7 @@ assert_sums (PonderSearch *search,
         continue;
       answer = ponder_search_ref_answer (search, nth);
       assert_same_moves (answer, expected);
-      visit = visits->pdata[ponder_search_get_answer_visit (search, nth) - 1];
+      visit = visits->pdata[g_array_index (search->kept_visits, guint64, nth) - 1];
       assert_same_moves (visit->path, expected);
       g_assert_cmpint (visit->step->status, ==, PONDER_FOUND);
       nth++;
@@ -239,11 +239,9 @@ check_below (const Case   *c,
   g_autoptr (PonderSearch) other = new_below (c, puzzle, base);
   gboolean complete = ponder_search_get_status (whole) == PONDER_EXHAUSTED;
   g_autoptr (GPtrArray) visits = NULL;
-  guint64 n_base;
-  const PonderMove *moves = ponder_search_get_base (search, &n_base);
   guint nth = 0;
 
-  g_assert_cmpmem (moves, n_base * sizeof (PonderMove), base->data, base->len * sizeof (PonderMove));
+  g_assert_cmpmem (search->base, search->plan.base * sizeof (PonderMove), base->data, base->len * sizeof (PonderMove));
   visits = visit_all (search);
   for (guint i = 0; i < whole_visits->len; i++)
     {

@@ -176,7 +176,7 @@ test_snapshots (void)
 {
   g_autoptr (PonderPuzzle) puzzle = ponder_null_puzzle_new (22);
   g_autoptr (PonderSearch) search = backtracking (puzzle);
-  g_autoptr (PonderProgress) progress = ponder_search_new_progress (search);
+  g_autoptr (PonderProgress) progress = ponder_progress_new (ponder_search_snapshot_size (search));
   g_autofree PonderSnapshot *snapshot = g_malloc0 (ponder_search_snapshot_size (search));
   PonderLimits limits = { 0 };
   PonderFigures figures;

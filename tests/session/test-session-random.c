@@ -90,7 +90,7 @@ make_session (Test *test)
 {
   if (test->c->kind == NOUGHTS)
     return PONDER_SESSION (ponder_game_session_new (PONDER_GAME (test->about), &test->c->method, test->budget));
-  return PONDER_SESSION (ponder_search_session_new (PONDER_PUZZLE (test->about), &test->method, test->budget));
+  return PONDER_SESSION (ponder_search_session_new (PONDER_PUZZLE (test->about), &test->method, NULL, 0, test->budget));
 }
 
 static void

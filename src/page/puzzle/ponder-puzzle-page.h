@@ -11,7 +11,7 @@
 #include "ponder-page.h"
 #include "ponder-print-puzzles.h"
 #include "ponder-puzzle-document.h"
-#include "ponder-puzzle-maker.h"
+#include "ponder-puzzle.h"
 #include "ponder-search-session.h"
 #include "ponder-solver.h"
 

@@ -122,9 +122,9 @@ begin (gpointer user_data)
 
   set_puzzle (self, puzzle);
   base = dup_base (self);
-  session = ponder_search_session_new_below (puzzle, ponder_search_panel_get_method (self->panel),
-                                             (const PonderMove *) base->data, base->len,
-                                             ponder_page_get_budget (PONDER_PAGE (self->page)));
+  session =
+    ponder_search_session_new (puzzle, ponder_search_panel_get_method (self->panel), (const PonderMove *) base->data,
+                               base->len, ponder_page_get_budget (PONDER_PAGE (self->page)));
   if (base->len > 0)
     ponder_search_session_check_base (session);
   return PONDER_RECORD (session);
@@ -347,7 +347,7 @@ restore_place (PonderRecord *run,
   guint small_step = (guint) MIN (g_key_file_get_uint64 (kept, group, "SmallStep", NULL), G_MAXUINT);
 
   if (cursor > 0 || small_step > 0)
-    ponder_search_session_seek_small_step (PONDER_SEARCH_SESSION (run), cursor, small_step);
+    ponder_session_seek_part (PONDER_SESSION (run), cursor, small_step);
   return cursor;
 }
 

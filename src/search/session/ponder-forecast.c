@@ -82,13 +82,9 @@ ponder_forecast_new (PonderPuzzle       *puzzle,
                      PonderMemoryBudget *budget,
                      GCancellable       *cancellable)
 {
-  g_autoptr (PonderForecast) self = NULL;
+  g_autoptr (PonderForecast) self = g_new0 (PonderForecast, 1);
   gsize size;
 
-  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle) && method != NULL, NULL);
-  g_return_val_if_fail (path != NULL && budget != NULL, NULL);
-
-  self = g_new0 (PonderForecast, 1);
   self->search = ponder_search_new (puzzle, method);
   self->path = g_array_copy ((GArray *) path);
   self->base = base;
@@ -312,8 +308,6 @@ next_in_breadth (PonderForecast *self)
 GArray *
 ponder_forecast_get_next (PonderForecast *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   self->n_tried = 0;
   return self->search->plan.method.traversal == PONDER_TRAVERSAL_DEPTH_FIRST ? next_in_depth (self)
                                                                              : next_in_breadth (self);
@@ -326,8 +320,6 @@ ponder_forecast_list_others (PonderForecast *self,
                              guint           most)
 {
   GPtrArray *others = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-
-  g_return_val_if_fail (self != NULL, others);
 
   for (guint depth = self->reached + 1; depth-- > self->base && others->len < most;)
     {

@@ -20,13 +20,6 @@
 #define MOST_EXACT 1e15 /* numbers up to this are written with all digits */
 #define MOST_ZEROS 9 /* an estimate of more digits than these is written with a power of ten */
 
-static gboolean
-has_known_size (PonderPuzzle     *puzzle,
-                const PonderPlan *plan)
-{
-  return plan->length != PONDER_LENGTH_VARIES && PONDER_PUZZLE_GET_CLASS (puzzle)->boards_text != NULL;
-}
-
 /* Counts the nodes and the finished states of a tree of known size, from its root, without pruning. */
 static void
 measure (PonderPuzzle     *puzzle,
@@ -64,17 +57,14 @@ measure (PonderPuzzle     *puzzle,
 
 /* Returns the number of nodes of the tree without pruning; infinity if it is too large for a
  * double, and 0 if unknown. The plan may have pruning. */
-double
-ponder_prospect_count_nodes (PonderPuzzle     *puzzle,
-                             const PonderPlan *plan)
+static double
+count_nodes (PonderPuzzle     *puzzle,
+             const PonderPlan *plan)
 {
   double n_nodes;
   PonderTreeSize boards;
 
-  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), 0);
-  g_return_val_if_fail (plan != NULL, 0);
-
-  if (!has_known_size (puzzle, plan))
+  if (plan->length == PONDER_LENGTH_VARIES || PONDER_PUZZLE_GET_CLASS (puzzle)->boards_text == NULL)
     return 0;
   measure (puzzle, plan, &n_nodes, &boards);
   return n_nodes;
@@ -138,10 +128,14 @@ char *
 ponder_prospect_size_text (PonderPuzzle     *puzzle,
                            const PonderPlan *plan)
 {
-  double n_nodes = ponder_prospect_count_nodes (puzzle, plan);
   g_autofree char *nodes = NULL;
   g_autofree char *boards = NULL;
+  double n_nodes;
 
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
+  g_return_val_if_fail (plan != NULL, NULL);
+
+  n_nodes = count_nodes (puzzle, plan);
   if (n_nodes == 0)
     return plan->base == 0 ? ponder_puzzle_size_text (puzzle) : NULL;
   nodes = exact_size_text (puzzle, plan, n_nodes);
@@ -209,7 +203,7 @@ ponder_prospect_text (PonderPuzzle        *puzzle,
   g_return_val_if_fail (plan != NULL && figures != NULL, NULL);
 
   if (plan->method.pruning == PONDER_PRUNING_NONE)
-    n_nodes = ponder_prospect_count_nodes (puzzle, plan);
+    n_nodes = count_nodes (puzzle, plan);
   is_measured = is_rate_known (figures);
   years = estimate_seconds (n_nodes, figures, is_measured) / SECONDS_A_YEAR;
   if (years < LEAST_YEARS)
@@ -288,7 +282,7 @@ find_size (PonderPuzzle             *puzzle,
            const PonderTreeEstimate *estimate,
            double                   *n_nodes)
 {
-  *n_nodes = plan->method.pruning == PONDER_PRUNING_NONE ? ponder_prospect_count_nodes (puzzle, plan) : 0;
+  *n_nodes = plan->method.pruning == PONDER_PRUNING_NONE ? count_nodes (puzzle, plan) : 0;
   if (*n_nodes > 0)
     return exact_size_text (puzzle, plan, *n_nodes);
   if (figures->fraction > 0)
@@ -312,15 +306,10 @@ ponder_prospect_unfinished_text (PonderPuzzle             *puzzle,
                                  const PonderFigures      *figures,
                                  const PonderTreeEstimate *estimate)
 {
-  g_autofree char *size = NULL;
+  double n_nodes, seconds;
+  g_autofree char *size = find_size (puzzle, plan, figures, estimate, &n_nodes);
   g_autofree char *wait = NULL;
-  double n_nodes;
-  double seconds;
 
-  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
-  g_return_val_if_fail (plan != NULL && figures != NULL, NULL);
-
-  size = find_size (puzzle, plan, figures, estimate, &n_nodes);
   /* An estimate may be less than what was visited. */
   if (size == NULL || n_nodes <= figures->visited)
     return NULL;

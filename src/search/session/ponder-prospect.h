@@ -7,16 +7,14 @@
 
 G_BEGIN_DECLS
 
-double ponder_prospect_count_nodes     (PonderPuzzle             *puzzle,
-                                        const PonderPlan         *plan);
-char  *ponder_prospect_size_text       (PonderPuzzle             *puzzle,
-                                        const PonderPlan         *plan);
-char  *ponder_prospect_text            (PonderPuzzle             *puzzle,
-                                        const PonderPlan         *plan,
-                                        const PonderFigures      *figures);
-char  *ponder_prospect_unfinished_text (PonderPuzzle             *puzzle,
-                                        const PonderPlan         *plan,
-                                        const PonderFigures      *figures,
-                                        const PonderTreeEstimate *estimate);
+char *ponder_prospect_size_text       (PonderPuzzle             *puzzle,
+                                       const PonderPlan         *plan);
+char *ponder_prospect_text            (PonderPuzzle             *puzzle,
+                                       const PonderPlan         *plan,
+                                       const PonderFigures      *figures);
+char *ponder_prospect_unfinished_text (PonderPuzzle             *puzzle,
+                                       const PonderPlan         *plan,
+                                       const PonderFigures      *figures,
+                                       const PonderTreeEstimate *estimate);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "ponder-seen-states.h"
+#include "ponder-search-private.h"
 
 /* If states repeat and aren't remembered, a search may never end. To prove that, the search goes through its nodes once
  * more, and each state is looked up among the earlier ones. This is done in parts, so that a state
@@ -33,23 +33,13 @@ ponder_repeat_finder_new (PonderPuzzle       *puzzle,
                           gsize               state_size,
                           PonderMemoryBudget *budget)
 {
-  PonderRepeatFinder *self;
+  PonderRepeatFinder *self = g_atomic_rc_box_new0 (PonderRepeatFinder);
 
-  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
-  g_return_val_if_fail (budget != NULL, NULL);
-
-  self = g_atomic_rc_box_new0 (PonderRepeatFinder);
   self->puzzle = g_object_ref (puzzle);
   ponder_memory_account_init (&self->memory, MOST_MEMORY, budget);
   ponder_seen_states_init (&self->seen, &self->memory, state_size);
   g_mutex_init (&self->mutex);
   return self;
-}
-
-PonderRepeatFinder *
-ponder_repeat_finder_ref (PonderRepeatFinder *self)
-{
-  return g_atomic_rc_box_acquire (self);
 }
 
 static void
@@ -124,30 +114,6 @@ look_at_current (PonderRepeatFinder *self,
   return !circle;
 }
 
-static guint64
-get_looked (PonderRepeatFinder *self)
-{
-  guint64 looked;
-
-  g_mutex_lock (&self->mutex);
-  looked = self->looked;
-  g_mutex_unlock (&self->mutex);
-  return looked;
-}
-
-static void
-set_looked (PonderRepeatFinder *self,
-            guint64             looked,
-            gboolean            over)
-{
-  if (over)
-    ponder_seen_states_clear (&self->seen);
-  g_mutex_lock (&self->mutex);
-  self->looked = looked;
-  self->over = over;
-  g_mutex_unlock (&self->mutex);
-}
-
 /* Looks at all nodes up to the end of the search that haven't been looked at yet. The search is always the same
  * or one that visits the same nodes; it goes anywhere. Takes about as long as the search took for them. Blocks;
  * if it was cancelled, the next call goes on there. If there is too little memory, no more is looked for. */
@@ -156,19 +122,20 @@ ponder_repeat_finder_look (PonderRepeatFinder *self,
                            PonderSearch       *search,
                            GCancellable       *cancellable)
 {
-  guint64 end;
-  guint64 looked;
+  guint64 end = MIN (ponder_search_get_end (search), MOST_VISITS);
+  guint64 looked = self->looked; /* only this thread changes it */
   gboolean over = FALSE;
 
-  g_return_if_fail (self != NULL && PONDER_IS_SEARCH (search));
-
-  end = MIN (ponder_search_get_end (search), MOST_VISITS);
-  looked = get_looked (self);
   while (!over && looked < end && ponder_search_go (search, looked + 1, cancellable))
     over = !look_at_current (self, search, ++looked);
-  if (looked == MOST_VISITS || (ponder_search_is_exhausted (search) && looked == end))
+  if (looked == MOST_VISITS || (search->exhausted && looked == end))
     over = TRUE;
-  set_looked (self, looked, over);
+  if (over)
+    ponder_seen_states_clear (&self->seen);
+  g_mutex_lock (&self->mutex);
+  self->looked = looked;
+  self->over = over;
+  g_mutex_unlock (&self->mutex);
 }
 
 /* Gives up the memory, which means to look at all nodes again, unless nothing more is to be found.
@@ -176,8 +143,6 @@ ponder_repeat_finder_look (PonderRepeatFinder *self,
 void
 ponder_repeat_finder_drop (PonderRepeatFinder *self)
 {
-  g_return_if_fail (self != NULL);
-
   ponder_seen_states_clear (&self->seen);
   g_mutex_lock (&self->mutex);
   self->looked = 0;
@@ -192,8 +157,6 @@ ponder_repeat_finder_get_next (PonderRepeatFinder *self,
 {
   guint64 next;
 
-  g_return_val_if_fail (self != NULL, 0);
-
   g_mutex_lock (&self->mutex);
   next = running ? CLAMP (2 * self->looked, FIRST_PART, MOST_VISITS) : MAX (self->looked + 1, 2);
   if (self->over)
@@ -207,18 +170,10 @@ void
 ponder_repeat_finder_get (PonderRepeatFinder  *self,
                           PonderRepeatedState *found)
 {
-  g_return_if_fail (self != NULL && found != NULL);
-
   ponder_repeated_state_clear (found);
   g_mutex_lock (&self->mutex);
   *found = self->found;
   if (found->state != NULL)
     g_bytes_ref (found->state);
   g_mutex_unlock (&self->mutex);
-}
-
-void
-ponder_repeated_state_clear (PonderRepeatedState *self)
-{
-  g_clear_pointer (&self->state, g_bytes_unref);
 }

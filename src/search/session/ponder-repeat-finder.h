@@ -18,14 +18,19 @@ typedef struct
   guint64 circle_visit;
 } PonderRepeatedState;
 
+static inline void
+ponder_repeated_state_clear (PonderRepeatedState *self)
+{
+  g_clear_pointer (&self->state, g_bytes_unref);
+}
+
 /* Finds the first repeated state of a search that doesn't remember states. The thread that uses the
- * search looks, while others can ask what has been found. */
+ * search looks, while others can ask what has been found. Counted by references (GAtomicRcBox). */
 typedef struct _PonderRepeatFinder PonderRepeatFinder;
 
 PonderRepeatFinder *ponder_repeat_finder_new      (PonderPuzzle        *puzzle,
                                                    gsize                state_size,
                                                    PonderMemoryBudget  *budget);
-PonderRepeatFinder *ponder_repeat_finder_ref      (PonderRepeatFinder  *self);
 void                ponder_repeat_finder_unref    (PonderRepeatFinder  *self);
 
 void                ponder_repeat_finder_look     (PonderRepeatFinder  *self,
@@ -36,8 +41,6 @@ guint64             ponder_repeat_finder_get_next (PonderRepeatFinder  *self,
                                                    gboolean             running);
 void                ponder_repeat_finder_get      (PonderRepeatFinder  *self,
                                                    PonderRepeatedState *found);
-
-void                ponder_repeated_state_clear   (PonderRepeatedState *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderRepeatFinder, ponder_repeat_finder_unref)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderRepeatedState, ponder_repeated_state_clear)

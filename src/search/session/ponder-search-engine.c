@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "ponder-search-private.h"
-#include "ponder-search-question.h"
 #include "ponder-search-tree.h"
 #include "ponder-session-description.h"
 
@@ -183,7 +182,7 @@ list_start (gpointer self)
 
   if (search->plan.base > 0 && !search->begun)
     return NULL;
-  return ponder_search_list_start (&search->plan.method, search->base, search->plan.base);
+  return ponder_search_list_start (search);
 }
 
 static char *
@@ -204,7 +203,7 @@ describe (gpointer      self,
 static gpointer
 tree_new (void)
 {
-  return ponder_search_tree_new ();
+  return ponder_search_tree_new (PONDER_SEARCH_TREE_MARKS);
 }
 
 static void

@@ -11,10 +11,15 @@ G_BEGIN_DECLS
 /* A search as an engine: its snapshots are PonderSnapshot, and its steps PonderStep. */
 extern const PonderEngineFuncs ponder_search_engine;
 
-PonderSearch *ponder_search_engine_new (PonderPuzzle       *puzzle,
-                                        const PonderMethod *method,
-                                        const PonderMove   *path,
-                                        guint64             n_moves,
-                                        PonderMemoryBudget *budget);
+PonderSearch   *ponder_search_engine_new   (PonderPuzzle       *puzzle,
+                                            const PonderMethod *method,
+                                            const PonderMove   *path,
+                                            guint64             n_moves,
+                                            PonderMemoryBudget *budget);
+PonderQuestion *ponder_search_question_ask (PonderScout        *scout,
+                                            PonderQuestionKind  kind,
+                                            guint64             node,
+                                            GCancellable       *cancellable,
+                                            GError            **error);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-search-question.h"
+#include "ponder-search-engine.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -476,7 +476,7 @@ add_count (Rivals             *self,
     return;
   ponder_search_run (search, &limits, NULL, self->cancellable, NULL);
   ponder_search_get_figures (search, &figures);
-  count = (Count){ figures.answers > 0 ? figures.visited : 0, figures.visited, ponder_search_is_exhausted (search) };
+  count = (Count){ figures.answers > 0 ? figures.visited : 0, figures.visited, search->exhausted };
   if (!is_known (&count))
     return;
   text = tell_count (&count);
@@ -516,8 +516,8 @@ find_answer (PonderScout  *scout,
          search->status != PONDER_FULL &&
          ponder_scout_visit (scout, MIN (search->end + VISITS_A_POLL, PONDER_QUESTION_MOST_VISITED), cancellable))
     ;
-  if (search->kept->len > 0 && ponder_search_get_answer_visit (search, 0) <= PONDER_QUESTION_MOST_VISITED)
-    count.answer = ponder_search_get_answer_visit (search, 0);
+  if (search->kept->len > 0 && g_array_index (search->kept_visits, guint64, 0) <= PONDER_QUESTION_MOST_VISITED)
+    count.answer = g_array_index (search->kept_visits, guint64, 0);
   count.visited = search->end;
   count.exhausted = search->exhausted;
   ponder_scout_unlock (scout);
@@ -565,8 +565,6 @@ ponder_search_question_ask (PonderScout       *scout,
                             GCancellable      *cancellable,
                             GError           **error)
 {
-  g_return_val_if_fail (scout != NULL, NULL);
-
   return kind == PONDER_QUESTION_COUNT ? ask_count (scout, cancellable, error)
                                        : ask_next (scout, node, cancellable, error);
 }

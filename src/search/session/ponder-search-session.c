@@ -10,6 +10,7 @@
 
 #include "ponder-node-link.h"
 #include "ponder-search-engine.h"
+#include "ponder-search-private.h"
 #include "ponder-session-description.h"
 #include "ponder-small-steps.h"
 
@@ -160,13 +161,6 @@ start_small_step (PonderSearchSession *self,
   ponder_session_start (PONDER_SESSION (self), mode, job);
 }
 
-static void
-go_on_by_small_step (PonderSearchSession *self)
-{
-  if (!PRIVATE (self)->shown.cursor.last)
-    start_small_step (self, PONDER_RECORD_RUNNING, get_cursor (self), get_small_step (self) + 1, FALSE);
-}
-
 /* Before the first small step of a visit is the cursor, and before the cursor the last of the visit that led to it.
  * Showing the cursor needs no job, so steps that were requested meanwhile follow at once. */
 static void
@@ -209,14 +203,6 @@ start_next_answer (PonderSearchSession *self)
                             priv->shown.cursor.answers < priv->end_cursor.answers ? node : priv->end_cursor.node, 1);
 }
 
-static void
-start_previous_answer (PonderSearchSession *self)
-{
-  if (get_cursor (self) >= 2)
-    ponder_session_start (PONDER_SESSION (self), PONDER_RECORD_SEEKING,
-                          ponder_session_new_job (PONDER_SESSION (self), get_cursor (self), work_answer_before));
-}
-
 /* Looks at a state that isn't at the cursor. The search stays where it is, at a node where its tables have been built. A
  * node that waits may not have been made again yet. */
 static void
@@ -253,7 +239,8 @@ ponder_search_session_ask_own (PonderSession *session,
       start_small_step (self, PONDER_RECORD_SEEKING, PRIVATE (self)->wanted_node, PRIVATE (self)->wanted_part, TRUE);
       break;
     case PONDER_WANT_SMALL_STEP:
-      go_on_by_small_step (self);
+      if (!PRIVATE (self)->shown.cursor.last)
+        start_small_step (self, PONDER_RECORD_RUNNING, get_cursor (self), get_small_step (self) + 1, FALSE);
       break;
     case PONDER_WANT_SMALL_STEP_BACK:
       go_back_by_small_step (self);
@@ -262,7 +249,9 @@ ponder_search_session_ask_own (PonderSession *session,
       start_next_answer (self);
       break;
     case PONDER_WANT_PREVIOUS_ANSWER:
-      start_previous_answer (self);
+      if (get_cursor (self) >= 2)
+        ponder_session_start (session, PONDER_RECORD_SEEKING,
+                              ponder_session_new_job (session, get_cursor (self), work_answer_before));
       break;
     case PONDER_WANT_LOOK:
     default:
@@ -278,7 +267,7 @@ ponder_search_session_begin_run (PonderSession    *session,
 
   if (self->finder == NULL)
     return;
-  add_own (job)->finder = ponder_repeat_finder_ref (self->finder);
+  add_own (job)->finder = g_atomic_rc_box_acquire (self->finder);
   job->next_look = ponder_repeat_finder_get_next (self->finder, TRUE);
   job->look = look_for_repeats;
 }
@@ -289,12 +278,10 @@ take_answers (PonderSearchSession *self)
 {
   PonderSearch *search = PRIVATE (self)->engine;
 
-  for (guint64 nth = self->answers->len; nth < ponder_search_get_n_kept (search); nth++)
+  for (guint nth = self->answers->len; nth < search->kept->len; nth++)
     {
-      guint64 visit = ponder_search_get_answer_visit (search, nth);
-
       g_ptr_array_add (self->answers, ponder_search_ref_answer (search, nth));
-      g_array_append_val (self->answer_visits, visit);
+      g_array_append_val (self->answer_visits, g_array_index (search->kept_visits, guint64, nth));
     }
 }
 
@@ -379,13 +366,13 @@ static void
 small_step (PonderRecord *record)
 {
   if (!PRIVATE (record)->shown.cursor.last)
-    ponder_session_ask_step (PONDER_SESSION (record), PONDER_WANT_SMALL_STEP);
+    ponder_session_ask_counted (PONDER_SESSION (record), PONDER_WANT_SMALL_STEP);
 }
 
 static void
 small_step_back (PonderRecord *record)
 {
-  ponder_session_ask_step (PONDER_SESSION (record), PONDER_WANT_SMALL_STEP_BACK);
+  ponder_session_ask_counted (PONDER_SESSION (record), PONDER_WANT_SMALL_STEP_BACK);
 }
 
 static void
@@ -452,7 +439,7 @@ get_method_lines (PonderRecord *record,
   PonderSearchSession *self = PONDER_SEARCH_SESSION (record);
 
   return ponder_method_lines_get (&self->method, self->puzzle, ponder_search_session_get_figures (self),
-                                  get_line (self), lines);
+                                       get_line (self), lines);
 }
 
 /* While a person tries moves by hand, these are shown. */
@@ -481,16 +468,22 @@ take_back (PonderRecord *record)
   return trial != NULL ? ponder_trial_take_back (trial) : parent_record->take_back (record);
 }
 
-/* Returns the moves to something on a stack: it is tried in a state on the path to the cursor. */
-static GArray *
-dup_path_to (PonderSearchSession     *self,
-             const PonderWaitingItem *item)
+/* Looks at the state after the moves of a path, which it takes over, or if that is NULL at a node that had been made when
+ * the node at the cursor was visited. */
+static void
+look_at (PonderSearchSession *self,
+         GArray              *path,
+         guint64              node,
+         guint64              depth,
+         const char          *text)
 {
-  GArray *path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
-
-  g_array_append_vals (path, PRIVATE (self)->shown.path->data, item->depth - 1);
-  g_array_append_val (path, g_array_index (item->moves, PonderMove, item->moves->len - 1));
-  return path;
+  g_clear_pointer (&self->wanted_path, g_array_unref);
+  g_free (self->wanted_text);
+  self->wanted_path = path;
+  self->wanted_node = node;
+  self->wanted_depth = depth;
+  self->wanted_text = g_strdup (text);
+  ponder_session_ask (PONDER_SESSION (self), PONDER_WANT_LOOK);
 }
 
 static void
@@ -516,10 +509,13 @@ look (PonderRecord            *record,
   text = g_strdup_printf (_ ("This board waits to be visited: %s."), item->name);
   if (item->node != 0)
     {
-      ponder_search_session_look_at_node (self, item->node, item->depth, text);
+      look_at (self, NULL, item->node, item->depth, text);
       return;
     }
-  path = dup_path_to (self, item);
+  /* What is on a stack is tried in a state on the path to the cursor. */
+  path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  g_array_append_vals (path, PRIVATE (self)->shown.path->data, item->depth - 1);
+  g_array_append_val (path, g_array_index (item->moves, PonderMove, item->moves->len - 1));
   ponder_search_session_look (self, (const PonderMove *) path->data, path->len, text);
 }
 
@@ -632,15 +628,15 @@ ponder_search_session_init (PonderSearchSession *self)
   self->answer_visits = g_array_new (FALSE, FALSE, sizeof (guint64));
 }
 
-/* Makes a paused session, at full speed, of a search below a node; see ponder_search_new_below().
- * If the path isn't in the tree of the method, the first visit that is asked for is refused. It may
- * only be used on the main thread. Releasing it cancels what is running. */
+/* Makes a paused session, at full speed, of a search below a node, see ponder_search_new_below(), or for NULL from the
+ * start. If the path isn't in the tree of the method, the first visit that is asked for is refused. The session may only
+ * be used on the main thread. Releasing it cancels what is running. */
 PonderSearchSession *
-ponder_search_session_new_below (PonderPuzzle       *puzzle,
-                                 const PonderMethod *method,
-                                 const PonderMove   *path,
-                                 guint64             n_moves,
-                                 PonderMemoryBudget *budget)
+ponder_search_session_new (PonderPuzzle       *puzzle,
+                           const PonderMethod *method,
+                           const PonderMove   *path,
+                           guint64             n_moves,
+                           PonderMemoryBudget *budget)
 {
   PonderSearchSession *self;
 
@@ -655,14 +651,6 @@ ponder_search_session_new_below (PonderPuzzle       *puzzle,
   ponder_session_set_up (PONDER_SESSION (self), &ponder_search_engine,
                          ponder_search_engine_new (puzzle, method, path, n_moves, budget), budget);
   return self;
-}
-
-PonderSearchSession *
-ponder_search_session_new (PonderPuzzle       *puzzle,
-                           const PonderMethod *method,
-                           PonderMemoryBudget *budget)
-{
-  return ponder_search_session_new_below (puzzle, method, NULL, 0, budget);
 }
 
 /* Says how far the run had come before the program was restarted, and whether no node was left. It
@@ -792,18 +780,6 @@ ponder_search_session_get_path (PonderSearchSession *self)
   return self->view != NULL ? self->view->path : PRIVATE (self)->shown.path;
 }
 
-/* Moves the cursor to a node, like ponder_session_seek(), and shows a small step, from 1, of the
- * visit that comes next, if it has so many; 0 for none. */
-void
-ponder_search_session_seek_small_step (PonderSearchSession *self,
-                                       guint64              visits,
-                                       guint                nth)
-{
-  g_return_if_fail (PONDER_IS_SEARCH_SESSION (self));
-
-  ponder_session_seek_part (PONDER_SESSION (self), visits, nth);
-}
-
 /* Returns the number, from 1, of the small step that is shown, or will be shown when the cursor is
  * there; 0 if it is none. */
 guint
@@ -825,23 +801,11 @@ void
 ponder_search_session_show_view (PonderSearchSession *self,
                                  PonderSessionView   *view)
 {
-  PonderSessionView *before;
+  PonderSessionView *before = self->view;
 
-  g_return_if_fail (PONDER_IS_SEARCH_SESSION (self));
-
-  before = self->view;
-  self->view = view != NULL ? ponder_session_view_ref (view) : NULL;
+  self->view = view != NULL ? g_atomic_rc_box_acquire (view) : NULL;
   g_clear_pointer (&before, ponder_session_view_unref);
   g_signal_emit_by_name (self, "changed");
-}
-
-/* Returns the board that is shown instead of the node at the cursor, or NULL. */
-PonderSessionView *
-ponder_search_session_get_view (PonderSearchSession *self)
-{
-  g_return_val_if_fail (PONDER_IS_SEARCH_SESSION (self), NULL);
-
-  return self->view;
 }
 
 /* Shows the state after some moves instead of the node at the cursor, until the cursor moves, and
@@ -853,33 +817,10 @@ ponder_search_session_look (PonderSearchSession *self,
                             gsize                n_moves,
                             const char          *text)
 {
-  g_return_if_fail (PONDER_IS_SEARCH_SESSION (self));
-  g_return_if_fail (path != NULL || n_moves == 0);
+  GArray *wanted = g_array_sized_new (FALSE, FALSE, sizeof (PonderMove), n_moves);
 
-  g_clear_pointer (&self->wanted_path, g_array_unref);
-  g_free (self->wanted_text);
-  self->wanted_node = 0;
-  self->wanted_path = g_array_sized_new (FALSE, FALSE, sizeof (PonderMove), n_moves);
-  g_array_append_vals (self->wanted_path, path, n_moves);
-  self->wanted_text = g_strdup (text);
-  ponder_session_ask (PONDER_SESSION (self), PONDER_WANT_LOOK);
-}
-
-/* The same for a node of a breadth-first search that had been made when the node at the cursor was visited. */
-void
-ponder_search_session_look_at_node (PonderSearchSession *self,
-                                    guint64              node,
-                                    guint64              depth,
-                                    const char          *text)
-{
-  g_return_if_fail (PONDER_IS_SEARCH_SESSION (self));
-  g_return_if_fail (node > 0);
-
-  g_free (self->wanted_text);
-  self->wanted_text = g_strdup (text);
-  self->wanted_node = node;
-  self->wanted_depth = depth;
-  ponder_session_ask (PONDER_SESSION (self), PONDER_WANT_LOOK);
+  g_array_append_vals (wanted, path, n_moves);
+  look_at (self, wanted, 0, 0, text);
 }
 
 /* If a search whose states can repeat doesn't remember them, it may never end. From the first call on, such
@@ -905,7 +846,7 @@ ponder_search_session_get_repeated_state (PonderSearchSession *self)
   if (priv->cancellable == NULL && next != 0 && next <= priv->made)
     {
       job = ponder_session_new_job (PONDER_SESSION (self), 0, work_repeats);
-      add_own (job)->finder = ponder_repeat_finder_ref (self->finder);
+      add_own (job)->finder = g_atomic_rc_box_acquire (self->finder);
       ponder_session_start_aside (PONDER_SESSION (self), job);
     }
   return &self->repeated;

@@ -27,9 +27,6 @@ G_DECLARE_FINAL_TYPE (PonderSearchSession, ponder_search_session, PONDER, SEARCH
 
 PonderSearchSession       *ponder_search_session_new                (PonderPuzzle        *puzzle,
                                                                      const PonderMethod  *method,
-                                                                     PonderMemoryBudget  *budget);
-PonderSearchSession       *ponder_search_session_new_below          (PonderPuzzle        *puzzle,
-                                                                     const PonderMethod  *method,
                                                                      const PonderMove    *path,
                                                                      guint64              n_moves,
                                                                      PonderMemoryBudget  *budget);
@@ -51,21 +48,13 @@ gboolean                   ponder_search_session_shows_answer       (PonderSearc
 const PonderStep          *ponder_search_session_get_step           (PonderSearchSession *self);
 GArray                    *ponder_search_session_get_path           (PonderSearchSession *self);
 
-void                       ponder_search_session_seek_small_step    (PonderSearchSession *self,
-                                                                     guint64              visits,
-                                                                     guint                nth);
 guint                      ponder_search_session_get_small_step     (PonderSearchSession *self);
 void                       ponder_search_session_look               (PonderSearchSession *self,
                                                                      const PonderMove    *path,
                                                                      gsize                n_moves,
                                                                      const char          *text);
-void                       ponder_search_session_look_at_node       (PonderSearchSession *self,
-                                                                     guint64              node,
-                                                                     guint64              depth,
-                                                                     const char          *text);
 void                       ponder_search_session_show_view          (PonderSearchSession *self,
                                                                      PonderSessionView   *view);
-PonderSessionView         *ponder_search_session_get_view           (PonderSearchSession *self);
 
 const PonderRepeatedState *ponder_search_session_get_repeated_state (PonderSearchSession *self);
 

@@ -68,7 +68,8 @@ tell_full (PonderSearchSession *session)
 {
   const PonderFigures *figures = ponder_search_session_get_figures (session);
   g_autofree char *visited = ponder_count_text (figures->visited);
-  guint64 bytes = ponder_session_get (PONDER_SESSION (session))->shown.cursor.bytes;
+  const PonderSessionPrivate *priv = ponder_session_get (PONDER_SESSION (session));
+  guint64 bytes = priv->shown.cursor.bytes;
   g_autofree char *memory = g_format_size_full (bytes, G_FORMAT_SIZE_IEC_UNITS);
   char *text;
 
@@ -77,7 +78,7 @@ tell_full (PonderSearchSession *session)
   else
     text = g_strdup_printf (_ ("Stopped at node %s: %s of memory is in use, and the next state doesn’t fit."), visited,
                             memory);
-  return ponder_memory_budget_tell (ponder_session_get_budget (PONDER_SESSION (session)), bytes, text);
+  return ponder_memory_budget_tell (priv->budget, bytes, text);
 }
 
 /* Tells which state a move leads to, and where that was seen before. */
@@ -273,10 +274,7 @@ keeps_rules (Walk *self)
 {
   guint n_allowed = list_moves (self, PONDER_PRUNING_RULES);
 
-  for (guint i = 0; i < n_allowed; i++)
-    if (self->moves[i] == next_move (self))
-      return TRUE;
-  return FALSE;
+  return ponder_moves_contain (self->moves, n_allowed, next_move (self));
 }
 
 /* Tells what it cost that the first wrong move was made, after which the walk stands; or that it began at all. */
@@ -401,12 +399,8 @@ ponder_session_describe_step (PonderPuzzle     *puzzle,
                               const GArray     *path,
                               GArray           *cells)
 {
-  GString *description;
+  GString *description = g_string_new (NULL);
 
-  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
-  g_return_val_if_fail (plan != NULL && state != NULL && step != NULL && path != NULL && cells != NULL, NULL);
-
-  description = g_string_new (NULL);
   if (step->depth == 0)
     append (description, g_strdup (_ ("The start.")));
   else
@@ -439,8 +433,9 @@ describe_cursor (PonderSearchSession *session,
 {
   const PonderFigures *figures;
   const PonderStep *step;
-  const PonderSessionView *view = ponder_search_session_get_view (session);
-  const PonderSessionShown *shown = &ponder_session_get (PONDER_SESSION (session))->shown;
+  const PonderSessionView *view = session->view;
+  const PonderSessionPrivate *priv = ponder_session_get (PONDER_SESSION (session));
+  const PonderSessionShown *shown = &priv->shown;
   g_autofree char *visited = NULL;
 
   if (view != NULL)
@@ -450,13 +445,12 @@ describe_cursor (PonderSearchSession *session,
     }
   figures = ponder_search_session_get_figures (session);
   step = ponder_search_session_get_step (session);
-  if (ponder_session_get_mode (PONDER_SESSION (session)) == PONDER_RECORD_SEEKING && step == NULL &&
-      !ponder_session_is_still (PONDER_SESSION (session)))
+  if (priv->mode == PONDER_RECORD_SEEKING && step == NULL && !ponder_session_is_still (PONDER_SESSION (session)))
     return g_strdup (_ ("Repeating the search from the start…"));
   if (ponder_search_session_get_status (session) == PONDER_EXHAUSTED)
     return tell_end (session);
-  if (ponder_session_get_refusal (PONDER_SESSION (session)) != NULL)
-    return g_strdup (ponder_session_get_refusal (PONDER_SESSION (session))->message);
+  if (priv->refusal != NULL)
+    return g_strdup (priv->refusal->message);
   if (ponder_search_session_get_status (session) == PONDER_FULL)
     return tell_full (session);
   if (figures->visited == 0)
@@ -477,7 +471,7 @@ describe_cursor (PonderSearchSession *session,
 static char *
 tell_unfinished (PonderSearchSession *session)
 {
-  g_autofree char *made = ponder_count_text (ponder_session_get_made (PONDER_SESSION (session)));
+  g_autofree char *made = ponder_count_text (ponder_session_get (PONDER_SESSION (session))->made);
   g_autofree char *end = ponder_count_text (ponder_search_session_get_end (session)->visited);
 
   /* Translators: two numbers of nodes; Step and Run are names of buttons */
@@ -491,15 +485,16 @@ ponder_search_session_describe (PonderSearchSession *session,
                                 GArray              *cells)
 {
   g_autoptr (GString) description = NULL;
+  const PonderSessionPrivate *priv;
 
   g_return_val_if_fail (PONDER_IS_SEARCH_SESSION (session), NULL);
   g_return_val_if_fail (cells != NULL, NULL);
 
+  priv = ponder_session_get (PONDER_SESSION (session));
   description = g_string_new (NULL);
   append (description, describe_cursor (session, cells));
   /* A search of which nothing has been repeated will be when it is seen; if memory is full, that has been said. */
-  if (ponder_session_is_dropped (PONDER_SESSION (session)) && ponder_session_get_made (PONDER_SESSION (session)) > 0 &&
-      ponder_session_get_mode (PONDER_SESSION (session)) == PONDER_RECORD_PAUSED &&
+  if (ponder_session_is_dropped (PONDER_SESSION (session)) && priv->made > 0 && priv->mode == PONDER_RECORD_PAUSED &&
       ponder_search_session_get_status (session) != PONDER_FULL)
     append (description, tell_unfinished (session));
   return ponder_node_link_dup_up_to (description->str, ponder_search_session_get_end (session)->visited);

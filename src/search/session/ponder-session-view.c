@@ -35,12 +35,6 @@ ponder_session_view_new (gsize state_size)
   return self;
 }
 
-PonderSessionView *
-ponder_session_view_ref (PonderSessionView *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 void
 ponder_session_view_unref (PonderSessionView *self)
 {
@@ -71,16 +65,10 @@ ponder_session_view_new_of_path (PonderPuzzle     *puzzle,
                                  const GArray     *path,
                                  GCancellable     *cancellable)
 {
-  PonderPuzzleClass *klass;
-  g_autoptr (PonderSessionView) self = NULL;
-  g_autofree gpointer next = NULL;
+  PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (puzzle);
+  g_autoptr (PonderSessionView) self = ponder_session_view_new (plan->state_size);
+  g_autofree gpointer next = g_malloc (MAX (plan->state_size, 1));
 
-  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
-  g_return_val_if_fail (plan != NULL && path != NULL, NULL);
-
-  klass = PONDER_PUZZLE_GET_CLASS (puzzle);
-  self = ponder_session_view_new (plan->state_size);
-  next = g_malloc (MAX (plan->state_size, 1));
   klass->start (puzzle, plan, self->state);
   for (guint i = 0; i < path->len; i++)
     {
@@ -99,59 +87,4 @@ ponder_session_view_new_of_path (PonderPuzzle     *puzzle,
       g_array_append_val (self->path, move);
     }
   return g_steal_pointer (&self);
-}
-
-static GArray *
-list_moves (const PonderSessionView *self,
-            PonderPuzzle            *puzzle,
-            const PonderPlan        *plan,
-            guint                    place,
-            PonderPruning            pruning)
-{
-  GArray *moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
-  guint64 uncounted[PONDER_N_REASONS] = { 0 };
-  guint n_moves;
-
-  g_array_set_size (moves, plan->most_moves);
-  n_moves = PONDER_PUZZLE_GET_CLASS (puzzle)->moves (puzzle, plan, self->state, place, pruning,
-                                                     (PonderMove *) moves->data, uncounted);
-  g_array_set_size (moves, n_moves);
-  return moves;
-}
-
-/* Gives the view a step as if its state, which must not be finished, had just been visited, so that its board
- * shows which moves break a rule. Returns the moves at the place, in natural order and without pruning. */
-GArray *
-ponder_session_view_branch (PonderSessionView *self,
-                            PonderPuzzle      *puzzle,
-                            const PonderPlan  *plan,
-                            guint              place)
-{
-  g_autoptr (GArray) allowed = list_moves (self, puzzle, plan, place, PONDER_PRUNING_RULES);
-  GArray *moves = list_moves (self, puzzle, plan, place, PONDER_PRUNING_NONE);
-  PonderStep *step = g_new0 (PonderStep, 1);
-  guint next = 0;
-
-  step->status = PONDER_MORE;
-  step->depth = self->path->len;
-  step->from_depth = MAX (step->depth, 1) - 1;
-  if (self->path->len > 0)
-    step->move = g_array_index (self->path, PonderMove, self->path->len - 1);
-  step->has_place = TRUE;
-  step->place = place;
-  step->n_moves = allowed->len;
-  step->left_out = g_array_new (FALSE, FALSE, sizeof (PonderLeftOut));
-  for (guint i = 0; i < moves->len; i++)
-    {
-      PonderLeftOut left_out = { g_array_index (moves, PonderMove, i), PONDER_BROKEN_RULE };
-
-      if (next < allowed->len && g_array_index (allowed, PonderMove, next) == left_out.move)
-        next++;
-      else
-        g_array_append_val (step->left_out, left_out);
-    }
-  step->n_not_allowed = step->n_counted = step->left_out->len;
-  g_clear_pointer (&self->step, ponder_step_free);
-  self->step = step;
-  return moves;
 }

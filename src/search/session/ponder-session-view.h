@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A board that a session shows instead of the node at the cursor, until the cursor is moved. Counted by references. */
+/* A board that a session shows instead of the node at the cursor, until the cursor is moved. Counted by references (GAtomicRcBox). */
 typedef struct
 {
   gpointer state; /* its size is the plan's `state_size` */
@@ -28,11 +28,6 @@ PonderSessionView *ponder_session_view_new_of_path (PonderPuzzle      *puzzle,
                                                     const PonderPlan  *plan,
                                                     const GArray      *path,
                                                     GCancellable      *cancellable);
-GArray            *ponder_session_view_branch      (PonderSessionView *self,
-                                                    PonderPuzzle      *puzzle,
-                                                    const PonderPlan  *plan,
-                                                    guint              place);
-PonderSessionView *ponder_session_view_ref         (PonderSessionView *self);
 void               ponder_session_view_unref       (PonderSessionView *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderSessionView, ponder_session_view_unref)

@@ -136,18 +136,6 @@ is_over (Visit *self)
   return self->view != NULL || self->stopped;
 }
 
-static gboolean
-is_breadth_first (PonderSearch *search)
-{
-  return search->traversal == &ponder_breadth_funcs;
-}
-
-static PonderMove
-get_last_move (Visit *self)
-{
-  return self->path->len > 0 ? g_array_index (self->path, PonderMove, self->path->len - 1) : 0;
-}
-
 /* Returns what is told of the state as if it had just been visited. While the moves of a state are gone through, it
  * isn't known whether it is a dead end. */
 static PonderStep *
@@ -158,8 +146,11 @@ new_step (Visit *self)
   step->status = self->status;
   step->visit = self->figures.visited;
   step->depth = self->path->len;
-  step->from_depth = self->path->len > 0 ? self->path->len - 1 : 0;
-  step->move = get_last_move (self);
+  if (self->path->len > 0)
+    {
+      step->from_depth = self->path->len - 1;
+      step->move = g_array_index (self->path, PonderMove, self->path->len - 1);
+    }
   step->has_place = self->branched;
   step->n_moves = self->n_kept;
   step->frontier = self->figures.frontier;
@@ -253,22 +244,18 @@ leave_out (Visit        *self,
                                                   self->view->cells));
 }
 
-/* Returns whether a state was seen before the current node, and sets which node has it. A search that was put back
- * knows states that come later, too. */
+/* Returns whether a state was seen before the current node, and sets which node has it. */
 static gboolean
 find_seen (Visit         *self,
            gconstpointer  state,
            PonderLeftOut *left_out)
 {
   PonderSearch *search = self->search;
-  guint64 n_known = is_breadth_first (search) ? search->breadth.n_made : search->n_seen;
-  guint64 nth;
+  guint64 n_known = ponder_search_is_breadth_first (search) ? search->breadth.n_made : search->n_seen;
 
-  if (!search->plan.method.remember || !ponder_seen_states_find (&search->seen, state, &nth) || nth >= n_known)
+  if (!search->plan.method.remember || !ponder_search_find_seen (search, state, n_known, left_out))
     return FALSE;
   left_out->reason = PONDER_SEEN_BEFORE;
-  left_out->seen_at = nth + 1;
-  left_out->seen_depth = search->traversal->depth_of (search, nth);
   return TRUE;
 }
 
@@ -399,14 +386,6 @@ stack_moves (Visit  *self,
 }
 
 static void
-visit_depth_first (Visit  *self,
-                   guint64 key)
-{
-  if (!test (self))
-    stack_moves (self, key);
-}
-
-static void
 count_visit (Visit *self)
 {
   self->figures.visited++;
@@ -472,6 +451,31 @@ tell_node (Visit      *self,
 #pragma GCC diagnostic pop
 }
 
+static void
+tell_start (Visit *self)
+{
+  tell (self, g_strdup (self->path->len == 0 ? _ ("The start.") : _ ("The start of this search.")));
+}
+
+/* Depth first: visits the state that has been made, in a line of the method. */
+static void
+visit_made (Visit     *self,
+            PonderLine line,
+            guint64    key)
+{
+  count_visit (self);
+  self->figures.nodes = self->figures.visited;
+  if (execute (self, line))
+    {
+      if (line == PONDER_LINE_BEGIN)
+        tell_start (self);
+      else
+        tell_node (self, _ ("This is node %s."));
+    }
+  if (!is_over (self) && !test (self))
+    stack_moves (self, key);
+}
+
 /* The next node depth first: moves are taken from the stack until one leads to a new state. */
 static void
 go_on_depth_first (Visit *self)
@@ -495,28 +499,7 @@ go_on_depth_first (Visit *self)
       move = *next++;
     }
   while (!try_move (self, level, move, state) && !is_over (self));
-  count_visit (self);
-  self->figures.nodes = self->figures.visited;
-  if (execute (self, PONDER_LINE_VISIT))
-    tell_node (self, _ ("This is node %s."));
-  if (!is_over (self))
-    visit_depth_first (self, shuffled ? ponder_random_key (level->key, move) : 0);
-}
-
-static void
-tell_start (Visit *self)
-{
-  tell (self, g_strdup (self->path->len == 0 ? _ ("The start.") : _ ("The start of this search.")));
-}
-
-static void
-begin_depth_first (Visit *self)
-{
-  count_visit (self);
-  self->figures.nodes = self->figures.visited;
-  if (execute (self, PONDER_LINE_BEGIN))
-    tell_start (self);
-  visit_depth_first (self, self->search->root_key);
+  visit_made (self, PONDER_LINE_VISIT, shuffled ? ponder_random_key (level->key, move) : 0);
 }
 
 /* Returns whether the visit has made that state before: breadth first makes the start in its first visit. */
@@ -585,17 +568,6 @@ queue_move (Visit        *self,
     leave_out (self, PONDER_LINE_SEEN, left_out);
 }
 
-/* Returns the random key of a node, from the moves on the path to it. */
-static guint64
-get_key (Visit *self)
-{
-  guint64 key = self->search->root_key;
-
-  for (guint i = self->search->plan.base; i < self->path->len; i++)
-    key = ponder_random_key (key, g_array_index (self->path, PonderMove, i));
-  return key;
-}
-
 static void
 visit_breadth_first (Visit      *self,
                      GByteArray *made)
@@ -603,10 +575,14 @@ visit_breadth_first (Visit      *self,
   gconstpointer state = self->state;
   g_autoptr (GArray) candidates = NULL;
 
+  count_visit (self);
+  self->figures.frontier--;
+  if (execute (self, PONDER_LINE_TAKE))
+    tell_node (self, _ ("Node %s is first in the queue."));
   if (test (self))
     return;
   begin_branching (self);
-  candidates = list_candidates (self->search, state, self->depth, get_key (self));
+  candidates = list_candidates (self->search, state, self->depth, ponder_search_path_key (self->search, self->path));
   tell_order (self, candidates);
   for (guint i = 0; i < candidates->len && !is_over (self); i++)
     {
@@ -638,10 +614,6 @@ go_on_breadth_first (Visit *self)
   state = g_memdup2 (ponder_breadth_get_state (search, node), MAX (search->plan.state_size, 1));
   self->state = state;
   begin_branching (self);
-  count_visit (self);
-  self->figures.frontier--;
-  if (execute (self, PONDER_LINE_TAKE))
-    tell_node (self, _ ("Node %s is first in the queue."));
   visit_breadth_first (self, made);
 }
 
@@ -656,10 +628,6 @@ begin_breadth_first (Visit *self)
   self->figures.frontier_most = 1;
   if (execute (self, PONDER_LINE_BEGIN))
     tell_start (self);
-  count_visit (self);
-  self->figures.frontier--;
-  if (execute (self, PONDER_LINE_TAKE))
-    tell_node (self, _ ("Node %s is first in the queue."));
   visit_breadth_first (self, made);
 }
 
@@ -681,12 +649,12 @@ go_through (Visit *self)
       ponder_search_copy_base (search, self->path);
       self->state = search->root_state;
       begin_branching (self);
-      if (is_breadth_first (search))
+      if (ponder_search_is_breadth_first (search))
         begin_breadth_first (self);
       else
-        begin_depth_first (self);
+        visit_made (self, PONDER_LINE_BEGIN, search->root_key);
     }
-  else if (is_breadth_first (search))
+  else if (ponder_search_is_breadth_first (search))
     go_on_breadth_first (self);
   else
     go_on_depth_first (self);
@@ -702,8 +670,6 @@ ponder_small_steps_make_view (PonderSearch *search,
                               GCancellable *cancellable)
 {
   Visit visit = { .search = search, .wanted = nth, .cancellable = cancellable };
-
-  g_return_val_if_fail (PONDER_IS_SEARCH (search), NULL);
 
   go_through (&visit);
   if (nth == PONDER_LAST_SMALL_STEP && visit.n > 0 && !visit.stopped)

@@ -73,22 +73,64 @@ get_last (PonderTrial *self)
 }
 
 static gboolean
-has_move (const GArray *moves,
-          PonderMove    move)
-{
-  for (guint i = 0; i < moves->len; i++)
-    if (g_array_index (moves, PonderMove, i) == move)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 is_finished (PonderTrial             *self,
              const PonderSessionView *view)
 {
   if (get_plan (self)->length != PONDER_LENGTH_VARIES)
     return view->path->len == get_plan (self)->length;
   return PONDER_PUZZLE_GET_CLASS (self->puzzle)->finished (self->puzzle, get_plan (self), view->state);
+}
+
+static GArray *
+list_moves (PonderTrial             *self,
+            const PonderSessionView *view,
+            guint                    place,
+            PonderPruning            pruning)
+{
+  GArray *moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  guint64 uncounted[PONDER_N_REASONS] = { 0 };
+
+  g_array_set_size (moves, get_plan (self)->most_moves);
+  g_array_set_size (moves, PONDER_PUZZLE_GET_CLASS (self->puzzle)
+                             ->moves (self->puzzle, get_plan (self), view->state, place, pruning,
+                                      (PonderMove *) moves->data, uncounted));
+  return moves;
+}
+
+/* Gives a view a step as if its state, which isn't finished, had just been visited, so that its board shows which moves
+ * break a rule. Returns the moves at the place, in natural order and without pruning. */
+static GArray *
+branch (PonderTrial       *self,
+        PonderSessionView *view,
+        guint              place)
+{
+  g_autoptr (GArray) allowed = list_moves (self, view, place, PONDER_PRUNING_RULES);
+  GArray *moves = list_moves (self, view, place, PONDER_PRUNING_NONE);
+  PonderStep *step = g_new0 (PonderStep, 1);
+  guint next = 0;
+
+  step->status = PONDER_MORE;
+  step->depth = view->path->len;
+  step->from_depth = MAX (step->depth, 1) - 1;
+  if (view->path->len > 0)
+    step->move = g_array_index (view->path, PonderMove, view->path->len - 1);
+  step->has_place = TRUE;
+  step->place = place;
+  step->n_moves = allowed->len;
+  step->left_out = g_array_new (FALSE, FALSE, sizeof (PonderLeftOut));
+  for (guint i = 0; i < moves->len; i++)
+    {
+      PonderLeftOut left_out = { g_array_index (moves, PonderMove, i), PONDER_BROKEN_RULE };
+
+      if (next < allowed->len && g_array_index (allowed, PonderMove, next) == left_out.move)
+        next++;
+      else
+        g_array_append_val (step->left_out, left_out);
+    }
+  step->n_not_allowed = step->n_counted = step->left_out->len;
+  g_clear_pointer (&view->step, ponder_step_free);
+  view->step = step;
+  return moves;
 }
 
 static char *
@@ -148,7 +190,7 @@ look_around (PonderTrial *self,
   if (ponder_order_chooses (get_plan (self)->method.order) && klass->choose != NULL)
     at = klass->choose (self->puzzle, get_plan (self), view->state, place->key);
   g_array_unref (place->moves);
-  place->moves = ponder_session_view_branch (view, self->puzzle, get_plan (self), at);
+  place->moves = branch (self, view, at);
   if (!place->known && view->step->n_moves == 0)
     {
       place->begin = join (place->begin, g_strdup (_ ("No answer lies below, because no move is left.")));
@@ -410,7 +452,7 @@ ponder_trial_is_on (PonderTrial *self)
 {
   g_return_val_if_fail (PONDER_IS_TRIAL (self), FALSE);
 
-  return ponder_search_session_get_view (self->session) == get_last (self)->view;
+  return self->session->view == get_last (self)->view;
 }
 
 /* Returns the moves that one can make now, also those that break a rule. */
@@ -470,9 +512,12 @@ gboolean
 ponder_trial_has_move (PonderTrial *self,
                        PonderMove   move)
 {
+  const GArray *moves;
+
   g_return_val_if_fail (PONDER_IS_TRIAL (self), FALSE);
 
-  return has_move (get_last (self)->moves, move);
+  moves = get_last (self)->moves;
+  return ponder_moves_contain ((const PonderMove *) moves->data, moves->len, move);
 }
 
 static PonderWaiting *
@@ -497,8 +542,6 @@ make_waiting (PonderTrial *self)
 PonderWaiting *
 ponder_trial_get_waiting (PonderTrial *self)
 {
-  g_return_val_if_fail (PONDER_IS_TRIAL (self), NULL);
-
   if (self->waiting == NULL)
     self->waiting = make_waiting (self);
   return self->waiting;
@@ -509,11 +552,8 @@ GArray *
 ponder_trial_get_marks (PonderTrial *self,
                         GArray      *marks)
 {
-  const GArray *path;
+  const GArray *path = get_last (self)->view->path;
 
-  g_return_val_if_fail (PONDER_IS_TRIAL (self), marks);
-
-  path = get_last (self)->view->path;
   if (path->len < self->n_cursor)
     return marks;
   if (self->marks == NULL || self->marks_of != marks)
@@ -563,7 +603,7 @@ ponder_trial_make (PonderTrial *self,
   Place *place;
 
   g_return_if_fail (PONDER_IS_TRIAL (self));
-  g_return_if_fail (has_move (get_last (self)->moves, move));
+  g_return_if_fail (ponder_trial_has_move (self, move));
 
   if (!ponder_trial_is_on (self))
     return;
@@ -597,8 +637,6 @@ ponder_trial_make (PonderTrial *self,
 gboolean
 ponder_trial_take_back (PonderTrial *self)
 {
-  g_return_val_if_fail (PONDER_IS_TRIAL (self), FALSE);
-
   if (self->places->len == 1 || !ponder_trial_is_on (self))
     return FALSE;
   g_ptr_array_set_size (self->places, self->places->len - 1);

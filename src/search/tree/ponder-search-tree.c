@@ -3,6 +3,7 @@
 
 #include "ponder-search-tree.h"
 
+#include "ponder-search-private.h"
 #include "ponder-tree-node.h"
 
 /* Chooses which part of a tree is drawn. The start is unfolded first, then whatever node matters most, as long as there
@@ -69,13 +70,14 @@ key_new (guint64 number)
   return g_memdup2 (&number, sizeof number);
 }
 
+/* There may be so many marks besides the path to the cursor. */
 PonderSearchTree *
-ponder_search_tree_new (void)
+ponder_search_tree_new (guint most_marks)
 {
   PonderSearchTree *self = g_new0 (PonderSearchTree, 1);
 
   self->far = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) ponder_tree_node_free);
-  self->most_marks = PONDER_SEARCH_TREE_MARKS;
+  self->most_marks = most_marks;
   return self;
 }
 
@@ -85,6 +87,124 @@ ponder_search_tree_free (PonderSearchTree *self)
   g_clear_pointer (&self->start, ponder_tree_node_free);
   g_hash_table_unref (self->far);
   g_free (self);
+}
+
+/* Returns, depth first, the number after the last node of a child's subtree; @end is that of the node itself. */
+static guint64
+get_end_of_child (PonderTreeNode *self,
+                  PonderSearch   *search,
+                  guint           nth,
+                  guint64         end)
+{
+  if (ponder_search_is_breadth_first (search))
+    return end;
+  return nth + 1 < self->children->len ? ((PonderTreeNode *) self->children->pdata[nth + 1])->number : end;
+}
+
+/* Returns whether the search is still below the node, and goes on there. */
+static gboolean
+is_on_way_to_end (PonderTreeNode *self,
+                  PonderSearch   *search,
+                  guint64         end)
+{
+  return !ponder_search_is_breadth_first (search) && end > search->end && !search->exhausted;
+}
+
+/* Returns whether nodes have been made from it. */
+static gboolean
+has_made (PonderTreeNode *self,
+          PonderSearch   *search,
+          guint64         end)
+{
+  guint64 n_children = end - self->number - 1;
+
+  if (ponder_search_is_breadth_first (search))
+    ponder_breadth_get_children (search, self->number - 1, &n_children);
+  return n_children > 0;
+}
+
+static gboolean
+has_child (PonderTreeNode *self,
+           PonderMove      move)
+{
+  for (guint i = 0; i < self->children->len; i++)
+    if (((PonderTreeNode *) self->children->pdata[i])->move == move)
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns how many moves have been tried at a node that the search has not left. */
+static guint
+count_tried (PonderTreeNode *self)
+{
+  guint n_children = self->children->len;
+
+  return n_children > 0 ? ((PonderTreeNode *) self->children->pdata[n_children - 1])->index + 1 : 0;
+}
+
+/* Returns how many moves have been left out at a node whose children are known. */
+static guint
+count_pruned (PonderTreeNode *self,
+              PonderSearch   *search)
+{
+  guint n_untried = ponder_search_is_breadth_first (search) || self->complete ? 0 : self->n_moves - count_tried (self);
+
+  return self->n_candidates - n_untried - self->children->len;
+}
+
+/* Lists the moves (PonderLeftOut) that were left out at a node whose children are known, and why,
+ * in natural order; NULL if it was cancelled. The search goes to the node. */
+static GArray *
+list_pruned_at (PonderTreeNode *self,
+                PonderSearch   *search,
+                GCancellable   *cancellable)
+{
+  guint64 uncounted[PONDER_N_REASONS] = { 0 };
+  g_autofree PonderMove *candidates = NULL;
+  g_autofree PonderMove *keep_rules = NULL;
+  g_autofree PonderMove *tried = NULL; /* and those that are still to be tried */
+  guint64 key;
+  gconstpointer state;
+  guint place, n_candidates, n_keep_rules, n_tried, first_untried;
+  GArray *pruned;
+
+  if (!ponder_search_go (search, self->number, cancellable))
+    return NULL;
+  pruned = g_array_new (FALSE, FALSE, sizeof (PonderLeftOut));
+  if (self->finished)
+    return pruned;
+
+  candidates = g_new (PonderMove, search->plan.most_moves);
+  keep_rules = g_new (PonderMove, search->plan.most_moves);
+  tried = g_new (PonderMove, search->plan.most_moves);
+  key = search->traversal->key (search);
+  state = search->traversal->state (search);
+  place = ponder_search_choose (search, state, self->depth, key);
+  n_candidates =
+    search->klass->moves (search->puzzle, &search->plan, state, place, PONDER_PRUNING_NONE, candidates, uncounted);
+  n_keep_rules =
+    search->klass->moves (search->puzzle, &search->plan, state, place, PONDER_PRUNING_RULES, keep_rules, uncounted);
+  n_tried = ponder_search_branch_again (search, state, self->depth, key, tried);
+  first_untried = ponder_search_is_breadth_first (search) || self->complete ? n_tried : count_tried (self);
+  for (guint i = 0; i < n_candidates; i++)
+    {
+      PonderLeftOut left_out = { candidates[i], PONDER_BROKEN_RULE };
+
+      if (has_child (self, left_out.move) ||
+          ponder_moves_contain (tried + first_untried, n_tried - first_untried, left_out.move))
+        continue;
+      if (ponder_moves_contain (tried, n_tried, left_out.move) &&
+          search->klass->apply (search->puzzle, &search->plan, state, left_out.move, search->scratch_state))
+        {
+          left_out.reason = PONDER_SEEN_BEFORE;
+          if (!ponder_search_find_seen (search, search->scratch_state, G_MAXUINT64, &left_out))
+            g_assert_not_reached ();
+        }
+      else if (ponder_moves_contain (keep_rules, n_keep_rules, left_out.move))
+        left_out.reason = PONDER_LOOKED_AHEAD;
+      g_array_append_val (pruned, left_out);
+    }
+  return pruned;
 }
 
 static gboolean
@@ -110,8 +230,8 @@ can_unfold (Build           *build,
   PonderTreeNode *node = candidate->node;
 
   return node->visited && !node->finished &&
-         (is_on_path (build, node) || ponder_tree_node_has_children (node, build->search, candidate->end) ||
-          ponder_tree_node_is_on_way_to_end (node, build->search, candidate->end));
+         (is_on_path (build, node) || has_made (node, build->search, candidate->end) ||
+          is_on_way_to_end (node, build->search, candidate->end));
 }
 
 static void
@@ -136,7 +256,7 @@ add_candidate (Build          *build,
     candidate.rank = RANK_BY_HAND;
   else if (n_single > PONDER_TREE_LAST_LEVELS)
     return;
-  else if (ponder_tree_node_is_on_way_to_end (node, build->search, end))
+  else if (is_on_way_to_end (node, build->search, end))
     candidate.rank = RANK_END;
   else if (ponder_tree_node_has_answer (node, build->search, end))
     candidate.rank = RANK_ANSWER;
@@ -250,7 +370,7 @@ unfold (Build           *build,
   if (node->children->len == 1 && candidate->rank != RANK_PATH && candidate->rank != RANK_BY_HAND)
     n_single = candidate->n_single + 1;
   for (guint i = 0; i < node->children->len; i++)
-    add_candidate (build, node->children->pdata[i], ponder_tree_node_get_end (node, build->search, i, candidate->end),
+    add_candidate (build, node->children->pdata[i], get_end_of_child (node, build->search, i, candidate->end),
                    n_single);
   return TRUE;
 }
@@ -342,8 +462,8 @@ add_marks (Build          *build,
            guint           parent)
 {
   gboolean unfolded = g_hash_table_contains (build->unfolded, node);
-  gboolean has_children = node->visited && ponder_tree_node_has_children (node, build->search, end);
-  gboolean untried = node->visited && !has_children && ponder_tree_node_is_on_way_to_end (node, build->search, end);
+  gboolean has_children = node->visited && has_made (node, build->search, end);
+  gboolean untried = node->visited && !has_children && is_on_way_to_end (node, build->search, end);
   guint nth = build->marks->len;
   PonderMark mark = {
     .node = node->number,
@@ -357,7 +477,7 @@ add_marks (Build          *build,
 
   mark.kind = get_kind (node, has_children || (untried && node->n_moves > 0));
   if (unfolded)
-    mark.n_pruned = ponder_tree_node_count_pruned (node, build->search);
+    mark.n_pruned = count_pruned (node, build->search);
   else if (!has_children)
     mark.n_pruned = node->n_candidates - (untried ? node->n_moves : 0);
   if (is_before_hidden (build, node))
@@ -372,7 +492,7 @@ add_marks (Build          *build,
     add_marks (build, build->below_hidden, build->end_below_hidden, nth);
   else if (unfolded)
     for (guint i = 0; i < node->children->len; i++)
-      add_marks (build, node->children->pdata[i], ponder_tree_node_get_end (node, build->search, i, end), nth);
+      add_marks (build, node->children->pdata[i], get_end_of_child (node, build->search, i, end), nth);
   if (node->number == build->cursor)
     add_pruned (build, nth, node->depth + 1);
 }
@@ -387,23 +507,56 @@ list_pruned (Build *build)
   while (g_hash_table_iter_next (&iter, &node, NULL))
     if (((PonderTreeNode *) node)->number == build->cursor)
       {
-        build->pruned = ponder_tree_node_list_pruned (node, build->search, build->cancellable);
+        build->pruned = list_pruned_at (node, build->search, build->cancellable);
         return build->pruned != NULL;
       }
   build->pruned = g_array_new (FALSE, FALSE, sizeof (PonderLeftOut));
   return TRUE;
 }
 
+/* Returns the bytes of the node and of all that is known below it. */
+static gsize
+get_node_size (PonderTreeNode *self)
+{
+  gsize size = ponder_allocated (sizeof (PonderTreeNode));
+
+  if (self->children == NULL)
+    return size;
+  /* The array doubles when it grows. */
+  size += ponder_allocated (sizeof (GPtrArray)) + ponder_allocated (2 * self->children->len * sizeof (gpointer));
+  for (guint i = 0; i < self->children->len; i++)
+    size += get_node_size (self->children->pdata[i]);
+  return size;
+}
+
+/* Forgets what is known below all nodes but those in @kept. */
+static void
+forget (PonderTreeNode *self,
+        GHashTable     *kept)
+{
+  if (self->children == NULL)
+    return;
+  if (!g_hash_table_contains (kept, self))
+    {
+      self->n_forgotten = self->children->len;
+      g_clear_pointer (&self->children, g_ptr_array_unref);
+      self->complete = FALSE;
+      return;
+    }
+  for (guint i = 0; i < self->children->len; i++)
+    forget (self->children->pdata[i], kept);
+}
+
 static gsize
 get_size (PonderSearchTree *self)
 {
-  gsize size = self->start != NULL ? ponder_tree_node_get_size (self->start) : 0;
+  gsize size = self->start != NULL ? get_node_size (self->start) : 0;
   GHashTableIter iter;
   gpointer node;
 
   g_hash_table_iter_init (&iter, self->far);
   while (g_hash_table_iter_next (&iter, NULL, &node))
-    size += ponder_tree_node_get_size (node);
+    size += get_node_size (node);
   return size;
 }
 
@@ -418,11 +571,11 @@ limit_size (Build *build)
 
   if (size > MOST_BYTES && tree->start != NULL)
     {
-      ponder_tree_node_forget (tree->start, build->unfolded);
+      forget (tree->start, build->unfolded);
       g_hash_table_iter_init (&iter, tree->far);
       while (g_hash_table_iter_next (&iter, NULL, &node))
         if (node == build->below_hidden)
-          ponder_tree_node_forget (node, build->unfolded);
+          forget (node, build->unfolded);
         else
           g_hash_table_iter_remove (&iter);
       size = get_size (tree);
@@ -446,22 +599,10 @@ build_marks (Build    *build,
   return !build->uncounted || !g_cancellable_is_cancelled (build->cancellable);
 }
 
-/* Sets how many marks there may be besides the path to the cursor. Must be called before the first marks are made. */
-void
-ponder_search_tree_set_most_marks (PonderSearchTree *self,
-                                   guint             most_marks)
-{
-  g_return_if_fail (self != NULL);
-
-  self->most_marks = most_marks;
-}
-
 /* Returns the bytes that are kept of what has been found out. May be called from any thread. */
 gsize
 ponder_search_tree_get_size (PonderSearchTree *self)
 {
-  g_return_val_if_fail (self != NULL, 0);
-
   return g_atomic_pointer_get (&self->size);
 }
 

@@ -15,19 +15,17 @@ G_BEGIN_DECLS
  * less time than the first look; if that becomes too much, only what is drawn. */
 typedef struct _PonderSearchTree PonderSearchTree;
 
-PonderSearchTree *ponder_search_tree_new            (void);
-void              ponder_search_tree_free           (PonderSearchTree *self);
+PonderSearchTree *ponder_search_tree_new        (guint             most_marks);
+void              ponder_search_tree_free       (PonderSearchTree *self);
 
-void              ponder_search_tree_set_most_marks (PonderSearchTree *self,
-                                                     guint             most_marks);
-gsize             ponder_search_tree_get_size       (PonderSearchTree *self);
-GArray           *ponder_search_tree_make_marks     (PonderSearchTree *self,
-                                                     PonderSearch     *search,
-                                                     guint64           cursor,
-                                                     GHashTable       *folding,
-                                                     guint             most_looks,
-                                                     gboolean         *complete,
-                                                     GCancellable     *cancellable);
+gsize             ponder_search_tree_get_size   (PonderSearchTree *self);
+GArray           *ponder_search_tree_make_marks (PonderSearchTree *self,
+                                                 PonderSearch     *search,
+                                                 guint64           cursor,
+                                                 GHashTable       *folding,
+                                                 guint             most_looks,
+                                                 gboolean         *complete,
+                                                 GCancellable     *cancellable);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderSearchTree, ponder_search_tree_free)
 

@@ -3,23 +3,30 @@
 
 #include "ponder-tree-node.h"
 
-#include "ponder-search-private.h"
+#include "ponder-depth-loop.h"
 
-/* Finds out what the tree looks like at a node.
+/* Finds out what the tree looks like at a node, and what is in its subtree.
  *
  * Depth first, nothing of the tree was stored: the search goes back to the node and visits its subtree again, but jumps
  * over what lies below a child from checkpoint to checkpoint. The subtree is a range of numbers, from the node up to
  * its @end, which is the number after its last node.
  *
  * Breadth first, each node made is stored with its parent, so the children of nodes that follow one another are a range
- * of numbers. */
+ * of numbers, and so are the descendants at each depth. */
 
-#define VISITS_A_POLL 4096
+#define VISITS_A_POLL 256
 
-static gboolean
-is_breadth_first (PonderSearch *search)
+/* Breadth first: goes from a range of nodes, counted from 0, to that of all their children. */
+static void
+go_to_next_depth (PonderSearch *search,
+                  guint64      *first,
+                  guint64      *n)
 {
-  return search->traversal == &ponder_breadth_funcs;
+  guint64 n_first, n_last;
+  guint64 last = ponder_breadth_get_children (search, *first + *n - 1, &n_last);
+
+  *first = ponder_breadth_get_children (search, *first, &n_first);
+  *n = last + n_last - *first;
 }
 
 static PonderTreeNode *
@@ -42,37 +49,10 @@ ponder_tree_node_free (PonderTreeNode *self)
   g_free (self);
 }
 
-/* Returns the bytes of the node and of all that is known below it. */
-gsize
-ponder_tree_node_get_size (PonderTreeNode *self)
+static PonderTreeNode *
+get_last_child (PonderTreeNode *self)
 {
-  gsize size = ponder_allocated (sizeof (PonderTreeNode));
-
-  if (self->children == NULL)
-    return size;
-  /* The array doubles when it grows. */
-  size += ponder_allocated (sizeof (GPtrArray)) + ponder_allocated (2 * self->children->len * sizeof (gpointer));
-  for (guint i = 0; i < self->children->len; i++)
-    size += ponder_tree_node_get_size (self->children->pdata[i]);
-  return size;
-}
-
-/* Forgets what is known below all nodes but those in @kept. */
-void
-ponder_tree_node_forget (PonderTreeNode *self,
-                         GHashTable     *kept)
-{
-  if (self->children == NULL)
-    return;
-  if (!g_hash_table_contains (kept, self))
-    {
-      self->n_forgotten = self->children->len;
-      g_clear_pointer (&self->children, g_ptr_array_unref);
-      self->complete = FALSE;
-      return;
-    }
-  for (guint i = 0; i < self->children->len; i++)
-    ponder_tree_node_forget (self->children->pdata[i], kept);
+  return self->children->pdata[self->children->len - 1];
 }
 
 /* Fills in what a visited state says of a node. */
@@ -125,6 +105,248 @@ ponder_tree_node_new (PonderSearch *search,
   return ponder_search_go (search, number, cancellable) ? look_at_current (search) : NULL;
 }
 
+/* Fills in what is known of a node by its number, breadth first. */
+static void
+look_at_made (PonderTreeNode *self,
+              PonderSearch   *search)
+{
+  g_autoptr (GArray) path = NULL;
+
+  if (self->number > search->end)
+    return;
+  path = ponder_search_dup_path_to (search, self->number, self->depth);
+  look_at_state (self, search, ponder_breadth_get_state (search, self->number - 1),
+                 ponder_search_path_key (search, path));
+  self->answer = self->finished && (search->plan.method.pruning != PONDER_PRUNING_NONE ||
+                                    ponder_puzzle_holds (search->puzzle, (PonderMove *) path->data, path->len));
+}
+
+/* Returns a node that a breadth-first search has made. */
+static PonderTreeNode *
+new_made (PonderSearch *search,
+          guint64       number,
+          guint64       depth)
+{
+  PonderTreeNode *self = node_new (number, depth, 0);
+
+  ponder_search_get_made (search, number, &self->move);
+  look_at_made (self, search);
+  return self;
+}
+
+/* Counts what is in a subtree: answers, moves left out, levels.
+ *
+ * Depth first, a subtree is visited in one go, so its counts are the figures after it less those before it. But the
+ * search tries the last moves of a node only on its way to the next one, so what the figures say at the end of a
+ * subtree lacks some moves of its own, and what they say at the node after it includes moves of nodes above. Those moves
+ * are known, and are tried again.
+ *
+ * Breadth first, a subtree that grows gets more nodes at the ends of ranges only. */
+
+/* Counts the node alone. */
+static void
+begin_counting (PonderTreeNode *node)
+{
+  node->counted = FALSE;
+  node->counts = (PonderTreeCounts){ .n_answers = node->answer, .deepest = node->depth };
+  for (guint reason = 0; reason < PONDER_N_REASONS; reason++)
+    node->counts.left_out[reason] = node->left_out[reason];
+}
+
+static void
+reach (PonderTreeNode *node,
+       guint64         depth)
+{
+  node->counts.deepest = MAX (node->counts.deepest, depth);
+}
+
+/* Depth first, when the search is at the node: finds how deep its subtree is up to the last checkpoint before @end, and
+ * puts the search there. The depths between two checkpoints are known, so only nodes up to the first checkpoint have to
+ * be visited again, and only if one of those before it, perhaps before the node, is deeper than all others. Returns
+ * whether it was not cancelled. */
+static gboolean
+look_at_depths (PonderTreeNode *node,
+                PonderSearch   *search,
+                guint64         end,
+                GCancellable   *cancellable)
+{
+  const PonderCheckpoint *first = ponder_checkpoints_find_from (&search->checkpoints, node->number);
+  const PonderCheckpoint *last = ponder_checkpoints_find_below (&search->checkpoints, node->depth, node->number, end);
+
+  if (first == NULL || last == NULL || last < first)
+    return TRUE;
+  reach (node, first->figures.depth);
+  reach (node, ponder_checkpoints_get_deepest (first, last));
+  while (first->deepest > node->counts.deepest && search->figures.visited < first->figures.visited)
+    {
+      if (search->figures.visited % VISITS_A_POLL == 0 && g_cancellable_is_cancelled (cancellable))
+        return FALSE;
+      ponder_search_move_on (search, 1, NULL);
+      reach (node, search->figures.depth);
+    }
+  return last->figures.visited <= search->figures.visited ||
+         ponder_search_go (search, last->figures.visited, cancellable);
+}
+
+static PonderLevel *
+get_level (PonderSearch *search,
+           guint64       depth)
+{
+  return ponder_block_array_at (&search->depth.levels, depth - search->plan.base);
+}
+
+/* Depth first: counts why moves on the path to the current node led to no node. All of them must have led to none when
+ * they were tried, or will. */
+static void
+count_failed (PonderSearch      *search,
+              const PonderLevel *level,
+              const PonderMove  *first,
+              const PonderMove  *end,
+              guint64           *left_out)
+{
+  for (const PonderMove *move = first; move < end; move++)
+    if (search->klass->apply (search->puzzle, &search->plan, level->state, *move, search->scratch_state))
+      left_out[PONDER_SEEN_BEFORE]++;
+    else
+      left_out[PONDER_LOOKED_AHEAD]++;
+}
+
+/* Depth first: counts the subtree, of which all nodes and depths have been seen. The search is at @next, the next node
+ * with the same parent, or if that is NULL at the last node of the subtree; @at_node is what it said at the node. */
+static void
+finish_counting (PonderTreeNode       *node,
+                 PonderSearch         *search,
+                 const PonderFigures  *at_node,
+                 const PonderTreeNode *next)
+{
+  PonderTreeCounts *counts = &node->counts;
+  guint64 of_parent[PONDER_N_REASONS] = { 0 };
+  gboolean closed = search->figures.visited < search->end || search->exhausted;
+
+  counts->n_answers += search->figures.answers - at_node->answers - (next != NULL && next->answer);
+  if (next != NULL)
+    {
+      PonderLevel *parent = get_level (search, next->depth - 1);
+      const PonderMove *moves = ponder_level_moves (search, parent);
+
+      count_failed (search, parent, moves + node->index + 1, moves + next->index, of_parent);
+    }
+  for (guint reason = 0; reason < PONDER_N_REASONS; reason++)
+    counts->left_out[reason] += search->figures.left_out[reason] - at_node->left_out[reason] - of_parent[reason] -
+                                (next != NULL ? next->left_out[reason] : 0);
+  if (next == NULL && closed)
+    for (guint64 depth = node->depth; depth <= search->figures.depth; depth++)
+      {
+        const PonderLevel *level = get_level (search, depth);
+
+        count_failed (search, level, level->next, level->end, counts->left_out);
+      }
+  node->counted = TRUE;
+}
+
+/* Breadth first: counts one node. */
+static void
+count_made (PonderTreeNode *node,
+            PonderSearch   *search,
+            guint64         number,
+            guint64         depth)
+{
+  g_autoptr (PonderTreeNode) made = new_made (search, number, depth);
+  PonderTreeCounts *counts = &node->counts;
+  gconstpointer state = ponder_breadth_get_state (search, number - 1);
+  const PonderMove *moves = search->scratch_moves; /* still those to try at the node */
+  guint64 n_children;
+  guint n_new = 0;
+
+  counts->n_answers += made->answer;
+  if (made->finished)
+    return;
+  for (guint i = 0; i < made->n_moves; i++)
+    n_new += search->klass->apply (search->puzzle, &search->plan, state, moves[i], search->scratch_state);
+  ponder_breadth_get_children (search, number - 1, &n_children);
+  for (guint reason = 0; reason < PONDER_N_REASONS; reason++)
+    counts->left_out[reason] += made->left_out[reason];
+  counts->left_out[PONDER_LOOKED_AHEAD] += made->n_moves - n_new;
+  counts->left_out[PONDER_SEEN_BEFORE] += n_new - n_children;
+}
+
+/* Breadth first: counts a range of visited nodes by the figures at its ends. Returns whether it was not cancelled. */
+static gboolean
+count_range (PonderTreeNode *node,
+             PonderSearch   *search,
+             guint64         first,
+             guint64         end,
+             GCancellable   *cancellable)
+{
+  PonderFigures before;
+
+  if (!ponder_search_go (search, first - 1, cancellable))
+    return FALSE;
+  before = search->figures;
+  if (!ponder_search_go (search, end - 1, cancellable))
+    return FALSE;
+  node->counts.n_answers += search->figures.answers - before.answers;
+  for (guint reason = 0; reason < PONDER_N_REASONS; reason++)
+    node->counts.left_out[reason] += search->figures.left_out[reason] - before.left_out[reason];
+  return TRUE;
+}
+
+/* Breadth first: counts nodes of a depth that were not counted before. Returns whether none is left. */
+static gboolean
+count_depth (PonderTreeNode *node,
+             PonderSearch   *search,
+             guint64         depth,
+             guint64         first,
+             guint64         end,
+             guint64        *visits_left,
+             GCancellable   *cancellable)
+{
+  if (end <= first)
+    return TRUE;
+  if (end - first > PONDER_TREE_WIDE_RANGE)
+    {
+      if (*visits_left < PONDER_TREE_WIDE_RANGE || !count_range (node, search, first, end, cancellable))
+        return FALSE;
+      *visits_left -= PONDER_TREE_WIDE_RANGE;
+    }
+  else
+    {
+      if (*visits_left < end - first || g_cancellable_is_cancelled (cancellable))
+        return FALSE;
+      *visits_left -= end - first;
+      for (guint64 number = first; number < end; number++)
+        count_made (node, search, number, depth);
+    }
+  node->counts.counted_to = end;
+  reach (node, depth);
+  return TRUE;
+}
+
+/* Breadth first: counts what was visited in the subtree since the last call, with at most so many
+ * visits, from which those made are taken. Returns whether all is counted; if it was cancelled or
+ * there were too many nodes, another call goes on. */
+static gboolean
+count_more (PonderTreeNode *node,
+            PonderSearch   *search,
+            guint64        *visits_left,
+            GCancellable   *cancellable)
+{
+  guint64 first = node->number - 1;
+  guint64 n = 1;
+
+  node->counted = FALSE;
+  for (guint64 depth = node->depth; n > 0 && first < search->end; depth++)
+    {
+      guint64 end = MIN (first + n, search->end) + 1;
+
+      if (!count_depth (node, search, depth, MAX (first + 1, node->counts.counted_to), end, visits_left, cancellable))
+        return FALSE;
+      go_to_next_depth (search, &first, &n);
+    }
+  node->counted = TRUE;
+  return TRUE;
+}
+
 /* Goes from a node on to the next one at its depth, or to the last one before @end, and looks how deep the nodes
  * between are. Returns whether it was not cancelled. */
 static gboolean
@@ -133,8 +355,8 @@ pass (PonderTreeNode *self,
       guint64         end,
       GCancellable   *cancellable)
 {
-  ponder_tree_counts_begin (self);
-  if (!ponder_tree_counts_look_at (self, search, end, cancellable))
+  begin_counting (self);
+  if (!look_at_depths (self, search, end, cancellable))
     return FALSE;
   while (search->figures.visited + 1 < end)
     {
@@ -143,7 +365,7 @@ pass (PonderTreeNode *self,
       ponder_search_move_on (search, 1, NULL);
       if (search->figures.depth <= self->depth)
         break;
-      self->counts.deepest = MAX (self->counts.deepest, search->figures.depth);
+      reach (self, search->figures.depth);
     }
   return TRUE;
 }
@@ -154,7 +376,7 @@ find_children_depth_first (PonderTreeNode *self,
                            guint64         end,
                            GCancellable   *cancellable)
 {
-  PonderTreeNode *child = self->children->len > 0 ? self->children->pdata[self->children->len - 1] : NULL;
+  PonderTreeNode *child = self->children->len > 0 ? get_last_child (self) : NULL;
 
   if (!ponder_search_go (search, child != NULL ? child->number : self->number, cancellable))
     return FALSE;
@@ -176,42 +398,10 @@ find_children_depth_first (PonderTreeNode *self,
           next = look_at_current (search);
           g_ptr_array_add (self->children, next);
         }
-      ponder_tree_counts_finish (child, search, &at_child, next);
+      finish_counting (child, search, &at_child, next);
       child = next;
     }
   return TRUE;
-}
-
-/* Fills in what is known of a node by its number, breadth first. */
-static void
-look_at_made (PonderTreeNode *self,
-              PonderSearch   *search)
-{
-  g_autoptr (GArray) path = g_array_sized_new (FALSE, FALSE, sizeof (PonderMove), self->depth);
-  guint64 key = search->root_key;
-
-  if (self->number > search->end)
-    return;
-  g_array_set_size (path, self->depth);
-  ponder_breadth_copy_path (search, self->number - 1, self->depth, path);
-  for (guint i = search->plan.base; i < path->len; i++)
-    key = ponder_random_key (key, g_array_index (path, PonderMove, i));
-  look_at_state (self, search, ponder_breadth_get_state (search, self->number - 1), key);
-  self->answer = self->finished && (search->plan.method.pruning != PONDER_PRUNING_NONE ||
-                                    ponder_puzzle_holds (search->puzzle, (PonderMove *) path->data, path->len));
-}
-
-/* Returns a node that a breadth-first search has made. */
-PonderTreeNode *
-ponder_tree_node_new_made (PonderSearch *search,
-                           guint64       number,
-                           guint64       depth)
-{
-  PonderTreeNode *self = node_new (number, depth, 0);
-
-  ponder_search_get_made (search, number, &self->move);
-  look_at_made (self, search);
-  return self;
 }
 
 static void
@@ -223,18 +413,11 @@ find_children_breadth_first (PonderTreeNode *self,
 
   for (guint64 i = 0; i < n_children; i++)
     {
-      PonderTreeNode *child = ponder_tree_node_new_made (search, first + i + 1, self->depth + 1);
+      PonderTreeNode *child = new_made (search, first + i + 1, self->depth + 1);
 
       child->index = i;
       g_ptr_array_add (self->children, child);
     }
-}
-
-/* Breadth first, all children are made at once, but those not yet visited will have to be looked at again. */
-static gboolean
-are_visited (GPtrArray *nodes)
-{
-  return nodes->len == 0 || ((PonderTreeNode *) nodes->pdata[nodes->len - 1])->visited;
 }
 
 /* Returns, depth first, the number after the last node of the subtree; 0 if it was cancelled. The
@@ -244,7 +427,7 @@ ponder_tree_node_find_end (PonderTreeNode *self,
                            PonderSearch   *search,
                            GCancellable   *cancellable)
 {
-  if (is_breadth_first (search))
+  if (ponder_search_is_breadth_first (search))
     return search->end + 1;
   if (!ponder_search_go (search, self->number, cancellable) || !pass (self, search, search->end + 1, cancellable))
     return 0;
@@ -265,8 +448,8 @@ ponder_tree_node_count_inside (PonderTreeNode *self,
 {
   PonderFigures at_node;
 
-  if (is_breadth_first (search))
-    return ponder_tree_counts_advance (self, search, visits_left, cancellable);
+  if (ponder_search_is_breadth_first (search))
+    return count_more (self, search, visits_left, cancellable);
   if (self->counted && self->depth > search->plan.base)
     return TRUE;
   if (!ponder_search_go (search, self->number, cancellable))
@@ -274,7 +457,7 @@ ponder_tree_node_count_inside (PonderTreeNode *self,
   at_node = search->figures;
   if (!pass (self, search, end, cancellable))
     return FALSE;
-  ponder_tree_counts_finish (self, search, &at_node, NULL);
+  finish_counting (self, search, &at_node, NULL);
   return TRUE;
 }
 
@@ -288,51 +471,21 @@ ponder_tree_node_find_children (PonderTreeNode *self,
 {
   if (self->complete)
     return TRUE;
-  if (self->children == NULL || is_breadth_first (search))
+  if (self->children == NULL || ponder_search_is_breadth_first (search))
     {
       g_clear_pointer (&self->children, g_ptr_array_unref);
       self->children = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_tree_node_free);
     }
-  if (is_breadth_first (search))
+  if (ponder_search_is_breadth_first (search))
     find_children_breadth_first (self, search);
   else if (!find_children_depth_first (self, search, end, cancellable))
     return FALSE;
-  self->complete = is_breadth_first (search) ? are_visited (self->children) : end <= search->end || search->exhausted;
+  /* Breadth first, all children are made at once, but those not yet visited will have to be looked at again. */
+  if (ponder_search_is_breadth_first (search))
+    self->complete = self->children->len == 0 || get_last_child (self)->visited;
+  else
+    self->complete = end <= search->end || search->exhausted;
   return TRUE;
-}
-
-/* Returns, depth first, the number after the last node of a child's subtree; @end is that of the node itself. */
-guint64
-ponder_tree_node_get_end (PonderTreeNode *self,
-                          PonderSearch   *search,
-                          guint           nth,
-                          guint64         end)
-{
-  if (is_breadth_first (search))
-    return end;
-  return nth + 1 < self->children->len ? ((PonderTreeNode *) self->children->pdata[nth + 1])->number : end;
-}
-
-/* Returns whether the search is still below the node, and goes on there. */
-gboolean
-ponder_tree_node_is_on_way_to_end (PonderTreeNode *self,
-                                   PonderSearch   *search,
-                                   guint64         end)
-{
-  return !is_breadth_first (search) && end > search->end && !search->exhausted;
-}
-
-/* Returns whether nodes have been made from it. */
-gboolean
-ponder_tree_node_has_children (PonderTreeNode *self,
-                               PonderSearch   *search,
-                               guint64         end)
-{
-  guint64 n_children = end - self->number - 1;
-
-  if (is_breadth_first (search))
-    ponder_breadth_get_children (search, self->number - 1, &n_children);
-  return n_children > 0;
 }
 
 /* Returns how many nodes of the subtree have been visited. */
@@ -345,18 +498,10 @@ ponder_tree_node_count (PonderTreeNode *self,
   guint64 n = 1;
   guint64 count = 0;
 
-  if (!is_breadth_first (search))
+  if (!ponder_search_is_breadth_first (search))
     return end - self->number;
-  /* The descendants at each depth are a range. */
-  while (n > 0 && first < search->end)
-    {
-      guint64 n_first, n_last, last;
-
-      count += MIN (n, search->end - first);
-      last = ponder_breadth_get_children (search, first + n - 1, &n_last);
-      first = ponder_breadth_get_children (search, first, &n_first);
-      n = last + n_last - first;
-    }
+  for (; n > 0 && first < search->end; go_to_next_depth (search, &first, &n))
+    count += MIN (n, search->end - first);
   return count;
 }
 
@@ -389,121 +534,10 @@ ponder_tree_node_has_answer (PonderTreeNode *self,
   guint64 first = self->number - 1;
   guint64 n = 1;
 
-  if (!is_breadth_first (search))
+  if (!ponder_search_is_breadth_first (search))
     return has_answer_in (search, self->number, end);
-  while (n > 0 && first < search->end)
-    {
-      guint64 n_first, n_last, last;
-
-      if (has_answer_in (search, first + 1, first + n + 1))
-        return TRUE;
-      last = ponder_breadth_get_children (search, first + n - 1, &n_last);
-      first = ponder_breadth_get_children (search, first, &n_first);
-      n = last + n_last - first;
-    }
-  return FALSE;
-}
-
-static gboolean
-contains (const PonderMove *moves,
-          guint             n_moves,
-          PonderMove        move)
-{
-  for (guint i = 0; i < n_moves; i++)
-    if (moves[i] == move)
+  for (; n > 0 && first < search->end; go_to_next_depth (search, &first, &n))
+    if (has_answer_in (search, first + 1, first + n + 1))
       return TRUE;
   return FALSE;
-}
-
-static gboolean
-has_child (PonderTreeNode *self,
-           PonderMove      move)
-{
-  for (guint i = 0; i < self->children->len; i++)
-    if (((PonderTreeNode *) self->children->pdata[i])->move == move)
-      return TRUE;
-  return FALSE;
-}
-
-/* Returns how many moves have been tried at a node that the search has not left. */
-static guint
-count_tried (PonderTreeNode *self)
-{
-  guint n_children = self->children->len;
-
-  return n_children > 0 ? ((PonderTreeNode *) self->children->pdata[n_children - 1])->index + 1 : 0;
-}
-
-/* Returns how many moves have been left out at a node whose children are known. */
-guint
-ponder_tree_node_count_pruned (PonderTreeNode *self,
-                               PonderSearch   *search)
-{
-  guint n_untried = is_breadth_first (search) || self->complete ? 0 : self->n_moves - count_tried (self);
-
-  return self->n_candidates - n_untried - self->children->len;
-}
-
-/* Tells where the state in scratch_state was seen before. */
-static void
-set_seen (PonderLeftOut *left_out,
-          PonderSearch  *search)
-{
-  guint64 nth;
-
-  left_out->reason = PONDER_SEEN_BEFORE;
-  if (!ponder_seen_states_find (&search->seen, search->scratch_state, &nth))
-    g_assert_not_reached ();
-  left_out->seen_at = nth + 1;
-  left_out->seen_depth = search->traversal->depth_of (search, nth);
-}
-
-/* Lists the moves (PonderLeftOut) that were left out at a node whose children are known, and why,
- * in natural order; NULL if it was cancelled. The search goes to the node. */
-GArray *
-ponder_tree_node_list_pruned (PonderTreeNode *self,
-                              PonderSearch   *search,
-                              GCancellable   *cancellable)
-{
-  guint64 uncounted[PONDER_N_REASONS] = { 0 };
-  g_autofree PonderMove *candidates = NULL;
-  g_autofree PonderMove *keep_rules = NULL;
-  g_autofree PonderMove *tried = NULL; /* and those that are still to be tried */
-  guint64 key;
-  gconstpointer state;
-  guint place, n_candidates, n_keep_rules, n_tried, first_untried;
-  GArray *pruned;
-
-  if (!ponder_search_go (search, self->number, cancellable))
-    return NULL;
-  pruned = g_array_new (FALSE, FALSE, sizeof (PonderLeftOut));
-  if (self->finished)
-    return pruned;
-
-  candidates = g_new (PonderMove, search->plan.most_moves);
-  keep_rules = g_new (PonderMove, search->plan.most_moves);
-  tried = g_new (PonderMove, search->plan.most_moves);
-  key = search->traversal->key (search);
-  state = search->traversal->state (search);
-  place = ponder_search_choose (search, state, self->depth, key);
-  n_candidates =
-    search->klass->moves (search->puzzle, &search->plan, state, place, PONDER_PRUNING_NONE, candidates, uncounted);
-  n_keep_rules =
-    search->klass->moves (search->puzzle, &search->plan, state, place, PONDER_PRUNING_RULES, keep_rules, uncounted);
-  n_tried = ponder_search_branch_again (search, state, self->depth, key, tried);
-  first_untried = is_breadth_first (search) || self->complete ? n_tried : count_tried (self);
-  for (guint i = 0; i < n_candidates; i++)
-    {
-      PonderLeftOut left_out = { candidates[i], PONDER_BROKEN_RULE };
-
-      if (has_child (self, left_out.move) || contains (tried + first_untried, n_tried - first_untried, left_out.move))
-        continue;
-      if (contains (tried, n_tried, left_out.move) &&
-          search->klass->apply (search->puzzle, &search->plan, state, left_out.move, search->scratch_state))
-        set_seen (&left_out, search);
-      else if (contains (keep_rules, n_keep_rules, left_out.move))
-        left_out.reason = PONDER_LOOKED_AHEAD;
-      g_array_append_val (pruned, left_out);
-    }
-  return pruned;
 }

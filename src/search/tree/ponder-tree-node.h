@@ -3,13 +3,25 @@
 
 #pragma once
 
-#include "ponder-tree-counts.h"
+#include "ponder-search.h"
 
 G_BEGIN_DECLS
 
+/* If a range has more nodes, going to both of its ends takes less time than looking at each. */
+#define PONDER_TREE_WIDE_RANGE 10000
+
+/* What is in a subtree. */
+typedef struct
+{
+  guint64 n_answers; /* how many answers were found */
+  guint64 deepest; /* the depth of the deepest node visited */
+  guint64 left_out[PONDER_N_REASONS]; /* how many moves were left out */
+  guint64 counted_to; /* breadth first, all nodes of the subtree before the one with this number are counted */
+} PonderTreeCounts;
+
 /* A node of the tree of a search, as far as it has been looked at. The tree is a function of the
  * search: what is known of a node stays true. */
-struct _PonderTreeNode
+typedef struct
 {
   guint64 number; /* from 1 */
   guint64 depth; /* the number of moves from the start */
@@ -26,52 +38,31 @@ struct _PonderTreeNode
   GPtrArray *children; /* the nodes made from it that are known, in order; NULL until they are looked for */
   gboolean complete; /* whether all of them are known */
   guint n_forgotten; /* how many children were known before they were forgotten */
-};
+} PonderTreeNode;
 
-PonderTreeNode *ponder_tree_node_new              (PonderSearch   *search,
-                                                   guint64         number,
-                                                   GCancellable   *cancellable);
-PonderTreeNode *ponder_tree_node_new_made         (PonderSearch   *search,
-                                                   guint64         number,
-                                                   guint64         depth);
-void            ponder_tree_node_free             (PonderTreeNode *self);
-gsize           ponder_tree_node_get_size         (PonderTreeNode *self);
-void            ponder_tree_node_forget           (PonderTreeNode *self,
-                                                   GHashTable     *kept);
+PonderTreeNode *ponder_tree_node_new           (PonderSearch   *search,
+                                                guint64         number,
+                                                GCancellable   *cancellable);
+void            ponder_tree_node_free          (PonderTreeNode *self);
 
-gboolean        ponder_tree_node_count_inside     (PonderTreeNode *self,
-                                                   PonderSearch   *search,
-                                                   guint64         end,
-                                                   guint64        *visits_left,
-                                                   GCancellable   *cancellable);
-guint64         ponder_tree_node_find_end         (PonderTreeNode *self,
-                                                   PonderSearch   *search,
-                                                   GCancellable   *cancellable);
-gboolean        ponder_tree_node_find_children    (PonderTreeNode *self,
-                                                   PonderSearch   *search,
-                                                   guint64         end,
-                                                   GCancellable   *cancellable);
-guint64         ponder_tree_node_get_end          (PonderTreeNode *self,
-                                                   PonderSearch   *search,
-                                                   guint           nth,
-                                                   guint64         end);
-gboolean        ponder_tree_node_is_on_way_to_end (PonderTreeNode *self,
-                                                   PonderSearch   *search,
-                                                   guint64         end);
-gboolean        ponder_tree_node_has_children     (PonderTreeNode *self,
-                                                   PonderSearch   *search,
-                                                   guint64         end);
-guint64         ponder_tree_node_count            (PonderTreeNode *self,
-                                                   PonderSearch   *search,
-                                                   guint64         end);
-gboolean        ponder_tree_node_has_answer       (PonderTreeNode *self,
-                                                   PonderSearch   *search,
-                                                   guint64         end);
-guint           ponder_tree_node_count_pruned     (PonderTreeNode *self,
-                                                   PonderSearch   *search);
-GArray         *ponder_tree_node_list_pruned      (PonderTreeNode *self,
-                                                   PonderSearch   *search,
-                                                   GCancellable   *cancellable);
+gboolean        ponder_tree_node_count_inside  (PonderTreeNode *self,
+                                                PonderSearch   *search,
+                                                guint64         end,
+                                                guint64        *visits_left,
+                                                GCancellable   *cancellable);
+guint64         ponder_tree_node_find_end      (PonderTreeNode *self,
+                                                PonderSearch   *search,
+                                                GCancellable   *cancellable);
+gboolean        ponder_tree_node_find_children (PonderTreeNode *self,
+                                                PonderSearch   *search,
+                                                guint64         end,
+                                                GCancellable   *cancellable);
+guint64         ponder_tree_node_count         (PonderTreeNode *self,
+                                                PonderSearch   *search,
+                                                guint64         end);
+gboolean        ponder_tree_node_has_answer    (PonderTreeNode *self,
+                                                PonderSearch   *search,
+                                                guint64         end);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderTreeNode, ponder_tree_node_free)
 

@@ -16,7 +16,7 @@ new_search (void)
   g_autoptr (PonderPuzzle) puzzle = ponder_null_puzzle_new (60);
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (PONDER_DEFAULT_MEMORY);
 
-  return ponder_search_session_new (puzzle, &(PonderMethod){ .pruning = PONDER_PRUNING_RULES }, budget);
+  return ponder_search_session_new (puzzle, &(PonderMethod){ .pruning = PONDER_PRUNING_RULES }, NULL, 0, budget);
 }
 
 /* Returns figures of which no two are equal, without the memory, which isn't kept. */

@@ -107,7 +107,7 @@ static PonderSearchSession *
 new_session (void)
 {
   return ponder_search_session_new (ponder_puzzle_document_get_puzzle (page_test_get_document ()),
-                                    ponder_search_panel_get_method (get_panel ()),
+                                    ponder_search_panel_get_method (get_panel ()), NULL, 0,
                                     ponder_page_get_budget (page_test.page));
 }
 

@@ -39,7 +39,7 @@ tear_down (Fixture      *fixture,
 static PonderSearchSession *
 new_search (Fixture *fixture)
 {
-  return ponder_search_session_new (fixture->puzzle, &(PonderMethod){ .pruning = PONDER_PRUNING_RULES },
+  return ponder_search_session_new (fixture->puzzle, &(PonderMethod){ .pruning = PONDER_PRUNING_RULES }, NULL, 0,
                                     fixture->budget);
 }
 

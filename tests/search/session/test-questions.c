@@ -115,7 +115,7 @@ make_session (PonderPuzzle       *puzzle,
 {
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (MEMORY);
 
-  return ponder_search_session_new (puzzle, method, budget);
+  return ponder_search_session_new (puzzle, method, NULL, 0, budget);
 }
 
 static void

@@ -19,7 +19,7 @@ new_session (const PonderMove *moves,
   g_autoptr (PonderPuzzle) six = ponder_queens_new (6);
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (1 << 30);
 
-  return ponder_search_session_new_below (six, &backtracking, moves, n_moves, budget);
+  return ponder_search_session_new (six, &backtracking, moves, n_moves, budget);
 }
 
 static void

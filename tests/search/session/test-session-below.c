@@ -4,6 +4,7 @@
 #include "ponder-prospect.h"
 #include "ponder-queens.h"
 #include "ponder-session-description.h"
+#include "ponder-session-private.h"
 #include "ponder-search-session.h"
 #include "ponder-tree-marks.h"
 
@@ -28,7 +29,7 @@ session_new (const PonderMethod *method)
       path = ponder_search_dup_path (whole);
     }
   while (path->len < BASE);
-  return ponder_search_session_new_below (puzzle, method, (PonderMove *) path->data, path->len, budget);
+  return ponder_search_session_new (puzzle, method, (PonderMove *) path->data, path->len, budget);
 }
 
 static void
@@ -184,14 +185,14 @@ test_refused (gconstpointer data)
   g_autoptr (PonderSearchSession) attacking = session_new (&none);
   GArray *base = ponder_search_session_get_base (attacking);
   g_autoptr (PonderSearchSession) session =
-    ponder_search_session_new_below (puzzle, &rules, (PonderMove *) base->data, base->len, budget);
+    ponder_search_session_new (puzzle, &rules, (PonderMove *) base->data, base->len, budget);
 
-  g_assert_null (ponder_session_get_refusal (PONDER_SESSION (session)));
+  g_assert_null (ponder_session_get (PONDER_SESSION (session))->refusal);
   for (guint i = 0; i < 2; i++)
     {
       ask (PONDER_RECORD (session));
       wait_until_paused (session);
-      g_assert_error (ponder_session_get_refusal (PONDER_SESSION (session)), G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
+      g_assert_error (ponder_session_get (PONDER_SESSION (session))->refusal, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
       assert_description (session, "Move 2 isn’t in the tree of this method.");
       g_assert_null (ponder_search_session_get_state (session));
       g_assert_cmpuint (ponder_search_session_get_end (session)->visited, ==, 0);

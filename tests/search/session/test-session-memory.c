@@ -27,7 +27,7 @@ circles_session (PonderMemoryBudget *budget)
   g_autoptr (PonderPuzzle) puzzle = ring_puzzle_new (10, 20);
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
 
-  return ponder_search_session_new (puzzle, &method, budget);
+  return ponder_search_session_new (puzzle, &method, NULL, 0, budget);
 }
 
 /* Returns how many bytes of a budget, or of the whole that it is a part of, are in use. */
@@ -207,7 +207,7 @@ test_made_again (gconstpointer data)
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (LIMIT);
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (6);
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
-  g_autoptr (PonderSearchSession) session = ponder_search_session_new (puzzle, &method, budget);
+  g_autoptr (PonderSearchSession) session = ponder_search_session_new (puzzle, &method, NULL, 0, budget);
   g_autoptr (GArray) path = NULL;
   PonderFigures before, after;
   PonderStatus status;
@@ -309,7 +309,7 @@ test_repeated_state (void)
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (RING_LIMIT);
   g_autoptr (PonderPuzzle) puzzle = ring_puzzle_new (RING, RING);
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
-  g_autoptr (PonderSearchSession) session = ponder_search_session_new (puzzle, &method, budget);
+  g_autoptr (PonderSearchSession) session = ponder_search_session_new (puzzle, &method, NULL, 0, budget);
   const PonderRepeatedState *repeat = ponder_search_session_get_repeated_state (session);
 
   g_assert_null (repeat->state);

@@ -70,7 +70,7 @@ test_pruned_text (void)
   g_autoptr (PonderPuzzle) puzzle = ponder_jugs_new (&rules);
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (G_GUINT64_CONSTANT (1) << 30);
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES, .remember = TRUE };
-  g_autoptr (PonderSearchSession) session = ponder_search_session_new (puzzle, &method, budget);
+  g_autoptr (PonderSearchSession) session = ponder_search_session_new (puzzle, &method, NULL, 0, budget);
   PonderRecord *record = PONDER_RECORD (session);
   g_autofree char *name = ponder_record_dup_reason_name (record, PONDER_SEEN_BEFORE);
   PonderMark pruned = { .kind = PONDER_NODE_OPEN };

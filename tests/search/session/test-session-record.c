@@ -3,6 +3,7 @@
 
 #include "ponder-queens.h"
 #include "ponder-session-description.h"
+#include "ponder-session-private.h"
 #include "ring-puzzle.h"
 
 /* The cursor of a session, which can be at any node of the run, and the run's end. */
@@ -19,7 +20,7 @@ new_session (PonderPuzzle *puzzle,
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (MEMORY);
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES, .remember = remember };
 
-  return ponder_search_session_new (puzzle, &method, budget);
+  return ponder_search_session_new (puzzle, &method, NULL, 0, budget);
 }
 
 static PonderSearchSession *
@@ -353,7 +354,7 @@ test_marks_of_a_run (void)
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (MEMORY);
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (12);
   PonderMethod method = { .traversal = PONDER_TRAVERSAL_BREADTH_FIRST, .pruning = PONDER_PRUNING_NONE };
-  g_autoptr (PonderSearchSession) session = ponder_search_session_new (puzzle, &method, budget);
+  g_autoptr (PonderSearchSession) session = ponder_search_session_new (puzzle, &method, NULL, 0, budget);
   PonderRecord *record = PONDER_RECORD (session);
   guint64 n_inside = 0;
 
@@ -385,7 +386,7 @@ test_marks_without_a_pause (gconstpointer data)
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (MEMORY);
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (12);
   PonderMethod method = { .traversal = GPOINTER_TO_UINT (data), .pruning = PONDER_PRUNING_NONE };
-  g_autoptr (PonderSearchSession) session = ponder_search_session_new (puzzle, &method, budget);
+  g_autoptr (PonderSearchSession) session = ponder_search_session_new (puzzle, &method, NULL, 0, budget);
   GArray *marks = ponder_record_get_marks (PONDER_RECORD (session));
   guint n_changed = 0;
 
@@ -486,7 +487,7 @@ test_made_in_part (void)
       ponder_search_session_set_end (session, ponder_search_session_get_end (run), TRUE);
       ponder_session_seek (PONDER_SESSION (session), 50);
       assert_place (session, 50, N_NODES, TRUE);
-      g_assert_cmpuint (ponder_session_get_made (PONDER_SESSION (session)), ==, 50);
+      g_assert_cmpuint (ponder_session_get (PONDER_SESSION (session))->made, ==, 50);
       text = ponder_search_session_describe (session, cells);
       g_assert_true (
         g_str_has_suffix (text, " The search has been repeated up to node 50 of 153. Step or Run continues."));

@@ -55,7 +55,7 @@ new_session (const Case *c)
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (MEMORY);
   g_autoptr (PonderPuzzle) puzzle = c->make (c->size);
 
-  return ponder_search_session_new (puzzle, &c->method, budget);
+  return ponder_search_session_new (puzzle, &c->method, NULL, 0, budget);
 }
 
 static void
@@ -163,8 +163,8 @@ test_seek (gconstpointer data)
       g_autofree char *seen = NULL;
       g_autofree char *expected = NULL;
 
-      ponder_search_session_seek_small_step (other, get_place (session).cursor,
-                                             ponder_search_session_get_small_step (session));
+      ponder_session_seek_part (PONDER_SESSION (other), get_place (session).cursor,
+                                ponder_search_session_get_small_step (session));
       g_assert_cmpuint (ponder_search_session_get_small_step (other), ==,
                         ponder_search_session_get_small_step (session));
       wait (other);
@@ -183,7 +183,7 @@ test_seek_too_far (void)
 {
   g_autoptr (PonderSearchSession) session = new_session (&cases[0]);
 
-  ponder_search_session_seek_small_step (session, 2, 1000);
+  ponder_session_seek_part (PONDER_SESSION (session), 2, 1000);
   wait (session);
   g_assert_cmpuint (get_place (session).cursor, ==, 2);
   g_assert_false (get_place (session).in_visit);

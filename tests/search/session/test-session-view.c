@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "ponder-queens.h"
+#include "ponder-search-session-private.h"
 #include "ponder-session-description.h"
 
 #include <string.h>
@@ -17,7 +18,7 @@ new_session (PonderPruning pruning)
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (6);
   PonderMethod method = { .pruning = pruning };
 
-  return ponder_search_session_new (puzzle, &method, budget);
+  return ponder_search_session_new (puzzle, &method, NULL, 0, budget);
 }
 
 static void
@@ -51,7 +52,7 @@ look (PonderSearchSession *session,
 {
   ponder_search_session_look (session, (const PonderMove *) path->data, path->len, text);
   wait (session);
-  g_assert_nonnull (ponder_search_session_get_view (session));
+  g_assert_nonnull (session->view);
 }
 
 static void
@@ -91,7 +92,7 @@ test_look (void)
 
       ponder_record_step (PONDER_RECORD (session));
       wait (session);
-      g_assert_null (ponder_search_session_get_view (session));
+      g_assert_null (session->view);
       g_assert_cmpuint (get_cursor (session), ==, cursor + 1);
       g_assert_cmpuint (ponder_search_session_get_step (session)->visit, ==, cursor + 1);
     }
@@ -113,11 +114,11 @@ test_back_to_cursor (void)
 
   go (session, 5);
   look (session, path, "The start.");
-  view = ponder_session_view_ref (ponder_search_session_get_view (session));
+  view = g_atomic_rc_box_acquire (session->view);
   g_signal_connect_swapped (session, "changed", G_CALLBACK (count_cb), &n_changes);
   ponder_search_session_show_view (session, NULL);
   g_assert_cmpuint (n_changes, ==, 1);
-  g_assert_null (ponder_search_session_get_view (session));
+  g_assert_null (session->view);
   g_assert_cmpuint (ponder_search_session_get_path (session)->len, >, 0);
   ponder_search_session_show_view (session, view);
   g_assert_cmpuint (n_changes, ==, 2);
@@ -164,7 +165,7 @@ test_interrupted (void)
   look (session, path, "The start.");
   dropped = ponder_session_drop (PONDER_SESSION (session));
   g_assert_nonnull (dropped);
-  g_assert_null (ponder_search_session_get_view (session));
+  g_assert_null (session->view);
   ponder_search_session_look (session, NULL, 0, "");
 }
 

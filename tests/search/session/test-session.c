@@ -15,7 +15,7 @@ session_new (PonderPuzzle       *puzzle,
 {
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (memory);
 
-  return ponder_search_session_new (puzzle, method, budget);
+  return ponder_search_session_new (puzzle, method, NULL, 0, budget);
 }
 
 static PonderSearchSession *

@@ -3,6 +3,7 @@
 
 #include "ponder-jugs.h"
 #include "ponder-queens.h"
+#include "ponder-search-session-private.h"
 #include "ponder-session-description.h"
 #include "ponder-trial.h"
 
@@ -16,7 +17,7 @@ new_session (PonderPuzzle       *puzzle,
              guint64             node)
 {
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (MEMORY);
-  PonderSearchSession *session = ponder_search_session_new (puzzle, method, budget);
+  PonderSearchSession *session = ponder_search_session_new (puzzle, method, NULL, 0, budget);
 
   ponder_session_seek (PONDER_SESSION (session), node);
   while (ponder_session_get_mode (PONDER_SESSION (session)) != PONDER_RECORD_PAUSED)
@@ -155,7 +156,7 @@ test_cursor_ends_it (void)
   ponder_trial_make (trial, PONDER_QUEENS_MOVE (1, 3));
   g_assert_false (ponder_trial_take_back (trial));
   ponder_trial_end (trial);
-  g_assert_null (ponder_search_session_get_view (session));
+  g_assert_null (session->view);
   g_assert_cmpuint (ponder_search_session_get_path (session)->len, ==, 2);
 }
 
@@ -167,7 +168,7 @@ test_end (void)
 
   ponder_trial_make (trial, PONDER_QUEENS_MOVE (0, 1));
   ponder_trial_end (trial);
-  g_assert_null (ponder_search_session_get_view (session));
+  g_assert_null (session->view);
   assert_told (session, "The start.");
 }
 
@@ -251,7 +252,7 @@ test_from_a_view (void)
   g_autoptr (PonderTrial) trial = NULL;
 
   ponder_search_session_look (session, shown, G_N_ELEMENTS (shown), "");
-  while (ponder_search_session_get_view (session) == NULL)
+  while (session->view == NULL)
     g_main_context_iteration (NULL, TRUE);
   trial = ponder_trial_new (session);
   g_assert_cmpuint (ponder_search_session_get_path (session)->len, ==, 2);

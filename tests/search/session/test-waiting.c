@@ -3,7 +3,7 @@
 
 #include "ponder-puzzles.h"
 #include "ponder-search-private.h"
-#include "ponder-search-session.h"
+#include "ponder-search-session-private.h"
 #include "ponder-waiting-texts.h"
 #include "share.h"
 #include "small-puzzles.h"
@@ -252,7 +252,7 @@ test_case (gconstpointer data)
     g_strdup_printf ("[Ponder]\nVersion=1\nPuzzle=%s\n\n[%s]\n%s", c->puzzle.id, c->puzzle.id, c->puzzle.keys);
   g_autoptr (PonderPuzzle) puzzle = ponder_puzzle_parse (document, -1, NULL);
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (1 << 26);
-  g_autoptr (PonderSearchSession) record = ponder_search_session_new (puzzle, &c->method, budget);
+  g_autoptr (PonderSearchSession) record = ponder_search_session_new (puzzle, &c->method, NULL, 0, budget);
   g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &c->method);
   g_autoptr (PonderSearch) plan = ponder_search_new (puzzle, &c->method);
   g_autoptr (GPtrArray) expected = g_ptr_array_new_with_free_func (g_free);
@@ -319,8 +319,8 @@ look (PonderSearchSession     *session,
   wait (session);
   ponder_record_get_place (PONDER_RECORD (session), &after);
   g_assert_cmpuint (after.cursor, ==, before.cursor);
-  g_assert_nonnull (ponder_search_session_get_view (session));
-  g_assert_nonnull (strstr (ponder_search_session_get_view (session)->text, item->name));
+  g_assert_nonnull (session->view);
+  g_assert_nonnull (strstr (session->view->text, item->name));
   *path = g_array_copy (ponder_search_session_get_path (session));
   g_assert_cmpuint ((*path)->len, ==, item->depth);
   return g_memdup2 (ponder_search_session_get_state (session), ponder_search_session_get_plan (session)->state_size);
@@ -341,7 +341,7 @@ test_look (gconstpointer data)
   g_autoptr (PonderPuzzle) puzzle =
     ponder_puzzle_parse ("[Ponder]\nVersion=1\nPuzzle=queens\n\n[queens]\nSize=6\n", -1, NULL);
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (1 << 26);
-  g_autoptr (PonderSearchSession) session = ponder_search_session_new (puzzle, &method, budget);
+  g_autoptr (PonderSearchSession) session = ponder_search_session_new (puzzle, &method, NULL, 0, budget);
 
   for (guint64 node = 1; node < 40; node += 3)
     {
@@ -358,7 +358,7 @@ test_look (gconstpointer data)
           gsize size = ponder_search_session_get_plan (session)->state_size;
 
           go (session, breadth_first ? item->node : node + 1);
-          g_assert_null (ponder_search_session_get_view (session));
+          g_assert_null (session->view);
           g_assert_cmpmem (state, size, ponder_search_session_get_state (session), size);
           g_assert_cmpmem (path->data, path->len * sizeof (PonderMove), ponder_search_session_get_path (session)->data,
                            ponder_search_session_get_path (session)->len * sizeof (PonderMove));
@@ -375,14 +375,14 @@ test_ends (gconstpointer data)
   g_autoptr (PonderPuzzle) puzzle =
     ponder_puzzle_parse ("[Ponder]\nVersion=1\nPuzzle=queens\n\n[queens]\nSize=4\n", -1, NULL);
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (1 << 26);
-  g_autoptr (PonderSearchSession) session = ponder_search_session_new (puzzle, &method, budget);
+  g_autoptr (PonderSearchSession) session = ponder_search_session_new (puzzle, &method, NULL, 0, budget);
   PonderWaiting *waiting = ponder_record_get_waiting (PONDER_RECORD (session));
 
   g_assert_cmpuint (waiting->n_waiting, ==, 1);
   g_assert_cmpstr (ponder_waiting_get (waiting, 0)->text, ==, "Start");
   ponder_record_look (PONDER_RECORD (session), ponder_waiting_get (waiting, 0));
   wait (session);
-  g_assert_null (ponder_search_session_get_view (session));
+  g_assert_null (session->view);
   ponder_record_run (PONDER_RECORD (session));
   wait (session);
   waiting = ponder_record_get_waiting (PONDER_RECORD (session));

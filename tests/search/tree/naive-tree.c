@@ -4,6 +4,7 @@
 #include "naive-tree.h"
 
 #include "ponder-random.h"
+#include "ponder-search-private.h"
 
 NaiveNode *
 naive_at (Naive *self,
@@ -237,7 +238,8 @@ naive_run (Naive        *self,
   self->seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
   self->repeats = g_array_new (FALSE, FALSE, sizeof (NaiveRepeat));
   self->path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
-  self->base = ponder_search_get_base (search, &n_base);
+  self->base = search->base;
+  n_base = self->plan.base;
   key = ponder_random_mix (self->plan.method.seed);
   state = g_malloc (MAX (self->plan.state_size, 1));
   self->klass->start (puzzle, &self->plan, state);

@@ -113,7 +113,7 @@ run_marking (PonderSearch *search,
 
   ponder_search_set_recorded (search, TRUE);
   ponder_search_go (search, ponder_search_get_end (search), NULL);
-  while (ponder_search_get_end (search) < visits && !ponder_search_is_exhausted (search))
+  while (ponder_search_get_end (search) < visits && !search->exhausted)
     {
       limits.visits = MIN (visits_a_checkpoint, visits - ponder_search_get_end (search));
       search->checkpoints.seconds = 0;
@@ -151,11 +151,11 @@ test_whole (gconstpointer data)
   g_autoptr (PonderPuzzle) puzzle = load (&c->puzzle);
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
   g_autoptr (PonderSearch) search = new_search (c, puzzle, rand);
-  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new (PONDER_SEARCH_TREE_MARKS);
   TestShare share = test_share_new ();
 
   /* The tree is looked at while it grows, because what is known of it is kept. */
-  for (guint most = 1; most < MOST_NODES / 2 && !ponder_search_is_exhausted (search); most += 2 + most)
+  for (guint most = 1; most < MOST_NODES / 2 && !search->exhausted; most += 2 + most)
     {
       Naive naive;
       guint64 cursor;
@@ -196,7 +196,7 @@ test_large (gconstpointer data)
   PonderMethod method = { .traversal = GPOINTER_TO_INT (data), .pruning = PONDER_PRUNING_RULES };
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (8);
   g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
-  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new (PONDER_SEARCH_TREE_MARKS);
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
   Naive naive;
 
@@ -256,7 +256,7 @@ test_thinned (gconstpointer data)
   g_autoptr (PonderPuzzle) puzzle = load (&c->puzzle);
   g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &c->method);
   g_autoptr (PonderSearch) thinned = ponder_search_new (puzzle, &c->method);
-  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new (PONDER_SEARCH_TREE_MARKS);
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);
   TestShare share = test_share_new ();
   guint64 end;
@@ -270,7 +270,7 @@ test_thinned (gconstpointer data)
   for (guint i = 0; i < 10; i++)
     if (test_share_takes (&share))
       {
-        g_autoptr (PonderSearchTree) thinned_tree = ponder_search_tree_new ();
+        g_autoptr (PonderSearchTree) thinned_tree = ponder_search_tree_new (PONDER_SEARCH_TREE_MARKS);
         guint64 cursor = g_rand_int_range (rand, 1, end + 1);
         g_autoptr (GArray) expected = make_marks (tree, search, cursor);
         g_autoptr (GArray) marks = make_marks (thinned_tree, thinned, cursor);
@@ -290,7 +290,7 @@ test_by_hand (void)
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (8);
   g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
-  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new (PONDER_SEARCH_TREE_MARKS);
   g_autoptr (GHashTable) folding = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   gboolean complete;
 
@@ -334,8 +334,8 @@ test_in_parts (void)
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (8);
   g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
-  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
-  g_autoptr (PonderSearchTree) other = ponder_search_tree_new ();
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new (PONDER_SEARCH_TREE_MARKS);
+  g_autoptr (PonderSearchTree) other = ponder_search_tree_new (PONDER_SEARCH_TREE_MARKS);
   g_autoptr (GHashTable) folding = g_hash_table_new (g_int64_hash, g_int64_equal);
   g_autoptr (GArray) whole = NULL;
   gboolean complete = FALSE;
@@ -399,7 +399,7 @@ test_deep (void)
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
   g_autoptr (PonderPuzzle) puzzle = ring_puzzle_new (10, 20);
   g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
-  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new (PONDER_SEARCH_TREE_MARKS);
   g_autoptr (GHashTable) folding = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autoptr (GArray) marks = NULL;
   g_autoptr (GArray) again = NULL;
@@ -428,7 +428,7 @@ test_deep_and_wide (void)
   PonderMethod method = { .pruning = PONDER_PRUNING_NONE };
   g_autoptr (PonderPuzzle) puzzle = load (&jugs);
   g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
-  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new (PONDER_SEARCH_TREE_MARKS);
   g_autoptr (GHashTable) folding = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autoptr (GArray) marks = NULL;
   g_autoptr (GArray) more = NULL;
@@ -451,7 +451,7 @@ test_line (void)
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
   g_autoptr (PonderPuzzle) puzzle = ring_puzzle_new (10, 20);
   g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
-  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new (PONDER_SEARCH_TREE_MARKS);
   g_autoptr (GHashTable) folding = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autoptr (GArray) marks = NULL;
   g_autoptr (GArray) more = NULL;
@@ -479,7 +479,7 @@ test_count_wide (void)
   PonderMethod method = { .traversal = PONDER_TRAVERSAL_BREADTH_FIRST, .pruning = PONDER_PRUNING_RULES };
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (11);
   g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
-  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new (PONDER_SEARCH_TREE_MARKS);
   g_autoptr (GHashTable) folding = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   guint64 start = 1;
 
@@ -519,7 +519,7 @@ test_size (void)
   PonderMethod method = { .pruning = PONDER_PRUNING_NONE };
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (10);
   g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
-  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new (PONDER_SEARCH_TREE_MARKS);
   g_autoptr (GArray) first = NULL;
   g_autoptr (GArray) again = NULL;
   gsize size = 0;
@@ -553,13 +553,12 @@ test_many (void)
   PonderMethod method = { .pruning = PONDER_PRUNING_NONE };
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (30);
   g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
-  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new (1500);
   g_autoptr (GHashTable) folding = g_hash_table_new (g_int64_hash, g_int64_equal);
   guint n_marks = 0;
   gboolean complete = FALSE;
 
   run_marking (search, 40000, 500);
-  ponder_search_tree_set_most_marks (tree, 1500);
   for (guint n_calls = 0; !complete; n_calls++)
     {
       g_autoptr (GArray) marks = ponder_search_tree_make_marks (tree, search, 1, folding, 300, &complete, NULL);
@@ -577,7 +576,7 @@ test_cancelled (void)
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (8);
   g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
-  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new ();
+  g_autoptr (PonderSearchTree) tree = ponder_search_tree_new (PONDER_SEARCH_TREE_MARKS);
   g_autoptr (GHashTable) folding = g_hash_table_new (g_int64_hash, g_int64_equal);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GArray) marks = NULL;

@@ -83,7 +83,7 @@ search_test_begin (PonderPuzzle *puzzle,
 
   ponder_puzzle_init_method (puzzle, ponder_preset_find (preset), &method);
   g_clear_object (&search_test.session);
-  search_test.session = ponder_search_session_new (puzzle, &method, budget);
+  search_test.session = ponder_search_session_new (puzzle, &method, NULL, 0, budget);
   ponder_guess_row_set_session (search_test.guess_row, search_test.session, NULL);
   ponder_guess_row_show (search_test.guess_row);
   ponder_search_panel_set_session (search_test.panel, search_test.session);

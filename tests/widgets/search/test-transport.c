@@ -580,7 +580,7 @@ test_run_at_a_speed (void)
   check_run_shows_visits ();
 
   next = ponder_search_session_new (ponder_search_session_get_puzzle (search_test.session),
-                                    &ponder_search_session_get_plan (search_test.session)->method,
+                                    &ponder_search_session_get_plan (search_test.session)->method, NULL, 0,
                                     ponder_session_get_budget (PONDER_SESSION (search_test.session)));
   g_set_object (&search_test.session, next);
   ponder_search_panel_set_session (search_test.panel, next);
