@@ -438,7 +438,7 @@ get_method_lines (PonderRecord *record,
 {
   PonderSearchSession *self = PONDER_SEARCH_SESSION (record);
 
-  return ponder_method_lines_get (&self->method, self->puzzle, ponder_search_session_get_figures (self),
+  return ponder_method_code_get_lines (&self->method, self->puzzle, ponder_search_session_get_figures (self),
                                        get_line (self), lines);
 }
 

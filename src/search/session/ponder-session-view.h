@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-method-lines.h"
+#include "ponder-method-code.h"
 #include "ponder-search.h"
 
 G_BEGIN_DECLS
@@ -18,7 +18,7 @@ typedef struct
   gboolean is_answer;
   char *text; /* a sentence on it, which stands below the board */
   GArray *cells; /* of guint: the cells that the sentence refers to */
-  PonderLine line; /* the line of the method that is executed if it is a small step; otherwise PONDER_LINE_NONE */
+  PonderLine line; /* the line of the code that is executed if it is a small step; otherwise PONDER_LINE_NONE */
   guint small_step; /* the number of that small step of the visit after the cursor, from 1; 0 if it is none */
   gboolean hides_next; /* whether it is the node at the cursor, without what would tell what comes next */
 } PonderSessionView;

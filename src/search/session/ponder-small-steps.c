@@ -13,7 +13,7 @@
 #include "ponder-search.h"
 #include "ponder-session-description.h"
 
-/* The small steps of a visit: what happens between one node and the next, a line of the method at a time. The visit is
+/* The small steps of a visit: what happens between one node and the next, a line of the code at a time. The visit is
  * made on paper: the search stays at the node before it, and only what it stored is read. All figures that the visit
  * will change are counted here, too, so after the last small step they are those after the visit.
  *
@@ -187,7 +187,7 @@ execute (Visit     *self,
 {
   PonderSearch *search = self->search;
 
-  if (is_over (self) || !ponder_method_has_line (&search->plan.method, search->puzzle, line))
+  if (is_over (self) || !ponder_method_code_has_line (&search->plan.method, search->puzzle, line))
     return FALSE;
   self->n++;
   if (self->n % STEPS_A_POLL == 0 && g_cancellable_is_cancelled (self->cancellable))
@@ -457,7 +457,7 @@ tell_start (Visit *self)
   tell (self, g_strdup (self->path->len == 0 ? _ ("The start.") : _ ("The start of this search.")));
 }
 
-/* Depth first: visits the state that has been made, in a line of the method. */
+/* Depth first: visits the state that has been made, in a line of the code. */
 static void
 visit_made (Visit     *self,
             PonderLine line,

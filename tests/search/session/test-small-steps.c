@@ -76,7 +76,7 @@ go_through (PonderSearch       *search,
 
       nth++;
       g_assert_cmpuint (view->small_step, ==, nth);
-      g_assert_true (ponder_method_has_line (&search->plan.method, search->puzzle, view->line));
+      g_assert_true (ponder_method_code_has_line (&search->plan.method, search->puzzle, view->line));
       g_assert_cmpstr (view->text, !=, "");
       g_assert_nonnull (view->text);
       assert_state_right (search, view);

@@ -3,11 +3,11 @@
 
 #include "ponder-config.h"
 
-#include "ponder-method-lines.h"
+#include "ponder-method-code.h"
 
 #include <glib/gi18n-lib.h>
 
-/* A method in words: a dozen lines of pseudo-code. One table has the lines of all methods, each with the features of a
+/* The code of a method, in words: a dozen lines. One table has the lines of all methods, each with the features of a
  * search that it belongs to. */
 
 enum
@@ -130,19 +130,15 @@ add_line (GArray              *lines,
 /* Adds the lines (PonderMethodLine) of a method that searches a puzzle to an empty array, and
  * returns the index of the line that is executed, or G_MAXUINT if there is none. */
 guint
-ponder_method_lines_get (const PonderMethod  *method,
-                         PonderPuzzle        *puzzle,
-                         const PonderFigures *figures,
-                         PonderLine           executed,
-                         GArray              *lines)
+ponder_method_code_get_lines (const PonderMethod  *method,
+                              PonderPuzzle        *puzzle,
+                              const PonderFigures *figures,
+                              PonderLine           executed,
+                              GArray              *lines)
 {
-  guint features;
+  guint features = get_features (method, puzzle);
   guint found = G_MAXUINT;
 
-  g_return_val_if_fail (method != NULL && figures != NULL && lines != NULL, G_MAXUINT);
-  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), G_MAXUINT);
-
-  features = get_features (method, puzzle);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (find_row (rows[i].line, features) == &rows[i])
       {
@@ -154,12 +150,9 @@ ponder_method_lines_get (const PonderMethod  *method,
 }
 
 gboolean
-ponder_method_has_line (const PonderMethod *method,
-                        PonderPuzzle       *puzzle,
-                        PonderLine          line)
+ponder_method_code_has_line (const PonderMethod *method,
+                             PonderPuzzle       *puzzle,
+                             PonderLine          line)
 {
-  g_return_val_if_fail (method != NULL, FALSE);
-  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), FALSE);
-
   return find_row (line, get_features (method, puzzle)) != NULL;
 }

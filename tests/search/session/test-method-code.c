@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-method-lines.h"
+#include "ponder-method-code.h"
 #include "ponder-puzzles.h"
 
 /* The lines of a method, and the counts beside them. */
@@ -161,7 +161,8 @@ test_lines (gconstpointer data)
   g_autoptr (GString) text = g_string_new (NULL);
   const PonderFigures figures = { 0 };
 
-  g_assert_cmpuint (ponder_method_lines_get (&c->method, puzzle, &figures, PONDER_LINE_NONE, lines), ==, G_MAXUINT);
+  g_assert_cmpuint (ponder_method_code_get_lines (&c->method, puzzle, &figures, PONDER_LINE_NONE, lines), ==,
+                    G_MAXUINT);
   for (guint i = 0; i < lines->len; i++)
     {
       const PonderMethodLine *line = &g_array_index (lines, PonderMethodLine, i);
@@ -186,9 +187,9 @@ test_executed (void)
   for (PonderLine line = PONDER_LINE_BEGIN; line <= PONDER_LINE_END; line++)
     {
       g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (PonderMethodLine));
-      guint executed = ponder_method_lines_get (&c->method, puzzle, &figures, line, lines);
+      guint executed = ponder_method_code_get_lines (&c->method, puzzle, &figures, line, lines);
 
-      g_assert_cmpint (ponder_method_has_line (&c->method, puzzle, line), ==, executed != G_MAXUINT);
+      g_assert_cmpint (ponder_method_code_has_line (&c->method, puzzle, line), ==, executed != G_MAXUINT);
       if (executed == G_MAXUINT)
         continue;
       g_assert_cmpuint (executed, ==, next++);
@@ -209,10 +210,10 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/method-lines/%s", cases[i].name);
+      g_autofree char *path = g_strdup_printf ("/method-code/%s", cases[i].name);
 
       g_test_add_data_func (path, &cases[i], test_lines);
     }
-  g_test_add_func ("/method-lines/executed", test_executed);
+  g_test_add_func ("/method-code/executed", test_executed);
   return g_test_run ();
 }
