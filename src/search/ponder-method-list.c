@@ -157,8 +157,8 @@ ponder_method_dup_name (const PonderMethod *method,
                         guint               n_others,
                         PonderPuzzle       *puzzle)
 {
-  gboolean tell_remembering = method->remember != PONDER_PUZZLE_GET_CLASS (puzzle)->states_repeat;
-  gboolean tell_seed = FALSE;
+  gboolean with_remembering = method->remember != PONDER_PUZZLE_GET_CLASS (puzzle)->states_repeat;
+  gboolean with_seed = FALSE;
   const char *checking = checkings[ponder_puzzle_get_checking (puzzle, method)];
   char *name = dup_first_part (method);
 
@@ -168,14 +168,14 @@ ponder_method_dup_name (const PonderMethod *method,
 
       if (!g_str_equal (other, name))
         continue;
-      tell_remembering = tell_remembering || others[i].remember != method->remember;
-      tell_seed = tell_seed || (ponder_order_shuffles (method->order) && others[i].seed != method->seed);
+      with_remembering = with_remembering || others[i].remember != method->remember;
+      with_seed = with_seed || (ponder_order_shuffles (method->order) && others[i].seed != method->seed);
     }
-  if (tell_remembering)
+  if (with_remembering)
     add (&name, method->remember ? _ ("remembering states") : _ ("not remembering states"));
   if (checking != NULL)
     add (&name, translate (checking));
-  if (tell_seed)
+  if (with_seed)
     {
       g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, method->seed);
       g_autofree char *seed = g_strdup_printf (_ ("seed %s"), number);

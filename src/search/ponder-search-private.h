@@ -167,7 +167,7 @@ void         ponder_search_leave_out      (PonderSearch         *self,
                                            PonderMove            move,
                                            PonderReason          reason,
                                            PonderStep           *step);
-void         ponder_search_tell_branched  (PonderSearch         *self,
+void         ponder_search_report_branch  (PonderSearch         *self,
                                            gconstpointer         state,
                                            guint                 place,
                                            const PonderMove     *moves,
@@ -297,7 +297,7 @@ ponder_search_branch (PonderSearch            *self,
     n_moves =
       functions->moves (self->puzzle, &self->plan, state, place, method->pruning, moves, self->figures.left_out);
   if (G_UNLIKELY (step != NULL))
-    ponder_search_tell_branched (self, state, place, moves, n_moves, step);
+    ponder_search_report_branch (self, state, place, moves, n_moves, step);
   if (method->order != PONDER_ORDER_NATURAL)
     ponder_search_order_moves (self, state, key, moves, n_moves);
   return n_moves;

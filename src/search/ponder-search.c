@@ -330,7 +330,7 @@ foresee (PonderSearch     *self,
 /* Adds to a step where the search branched, and which moves pruning left out there: those found without pruning that
  * are not in @moves. All three lists are in natural order; the one under `rules` gives the reason. */
 void
-ponder_search_tell_branched (PonderSearch     *self,
+ponder_search_report_branch (PonderSearch     *self,
                              gconstpointer     state,
                              guint             place,
                              const PonderMove *moves,

@@ -381,7 +381,7 @@ add_heading (Drawing            *drawing,
 }
 
 static char *
-tell_value (Drawing            *drawing,
+value_text (Drawing            *drawing,
             const PonderFigure *measure,
             guint               lane)
 {
@@ -422,11 +422,11 @@ add_value (Drawing            *drawing,
   if (factor != NULL)
     add_label (drawing, factor, FALSE, TRUE, end + gap + drawing->factor_width, TRUE, y);
   add_dot (drawing, lane, !entry->finished, place_of (drawing, range, value), axis_y);
-  end_row (drawing, PONDER_RACE_VALUE, measure, lane, height, tell_value (drawing, measure, lane));
+  end_row (drawing, PONDER_RACE_VALUE, measure, lane, height, value_text (drawing, measure, lane));
 }
 
 static char *
-tell_lane (Drawing *drawing,
+lane_text (Drawing *drawing,
            guint    lane)
 {
   const PonderRaceEntry *entry = entry_at (drawing, lane);
@@ -445,7 +445,7 @@ add_legend (Drawing *drawing,
   double height = by_line (drawing, LEGEND);
   double y = drawing->chart->height + height / 2;
   double size = by_line (drawing, SHAPE);
-  char *text = tell_lane (drawing, lane);
+  char *text = lane_text (drawing, lane);
 
   add_dot (drawing, lane, !entry_at (drawing, lane)->finished, size, y);
   add_label (drawing, text, FALSE, FALSE, 2 * size + by_line (drawing, GAP), FALSE, y);

@@ -93,7 +93,7 @@ ponder_race_get_status (PonderRace *race)
 }
 
 static char *
-tell_exhausted (const PonderFigures *figures)
+exhausted_text (const PonderFigures *figures)
 {
   g_autofree char *n_answers = ponder_count_text (figures->answers);
 
@@ -115,7 +115,7 @@ dup_ending (PonderRace             *race,
     case PONDER_LANE_ANSWERED:
       return g_strdup (_ ("First answer found"));
     case PONDER_LANE_EXHAUSTED:
-      return tell_exhausted (&result->figures);
+      return exhausted_text (&result->figures);
     case PONDER_LANE_OUT_OF_TIME:
       return g_strdup (_ ("Stopped: time limit reached"));
     case PONDER_LANE_OUT_OF_MEMORY:

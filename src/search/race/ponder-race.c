@@ -396,7 +396,7 @@ estimation_free (gpointer data)
 
 /* Returns what is to be said of a lane, or NULL. */
 static char *
-tell_prospect (const Estimation *self,
+prospect_text (const Estimation *self,
                guint             nth,
                GCancellable     *cancellable)
 {
@@ -420,7 +420,7 @@ find_prospects (const PonderLatestRun *run,
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < self->lanes->len; i++)
-    g_ptr_array_add (texts, tell_prospect (self, i, run->cancellable));
+    g_ptr_array_add (texts, prospect_text (self, i, run->cancellable));
   return texts;
 }
 

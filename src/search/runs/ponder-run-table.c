@@ -42,7 +42,7 @@ ponder_run_table_class_init (PonderRunTableClass *klass)
 }
 
 static void
-tell_change (PonderRunTable *self)
+emit_changed (PonderRunTable *self)
 {
   g_signal_emit (self, changed, 0);
 }
@@ -52,7 +52,7 @@ ponder_run_table_init (PonderRunTable *self)
 {
   self->runs = g_list_store_new (PONDER_TYPE_RUN);
   /* Models made of this one must know it, too, when they are asked. */
-  g_signal_connect_object (self->runs, "items-changed", G_CALLBACK (tell_change), self,
+  g_signal_connect_object (self->runs, "items-changed", G_CALLBACK (emit_changed), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
@@ -136,7 +136,7 @@ static void
 insert (PonderRunTable *self,
         PonderRun      *run)
 {
-  g_signal_connect_object (run, "changed", G_CALLBACK (tell_change), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (run, "changed", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
   g_list_store_insert_sorted (self->runs, run, compare_numbers, NULL);
 }
 
@@ -165,7 +165,7 @@ ponder_run_table_remove (PonderRunTable *self,
 
   if (!g_list_store_find (self->runs, run, &position))
     return;
-  g_signal_handlers_disconnect_by_func (run, tell_change, self);
+  g_signal_handlers_disconnect_by_func (run, emit_changed, self);
   g_list_store_remove (self->runs, position);
 }
 

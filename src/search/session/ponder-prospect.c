@@ -93,8 +93,8 @@ get_plural (double n)
 }
 
 static char *
-tell_boards (PonderPuzzle     *puzzle,
-             const PonderPlan *plan)
+size_in_boards (PonderPuzzle     *puzzle,
+                const PonderPlan *plan)
 {
   double n_nodes;
   PonderTreeSize boards;
@@ -117,7 +117,7 @@ exact_size_text (PonderPuzzle     *puzzle,
   g_autofree char *number = NULL;
 
   if (isinf (n_nodes))
-    return tell_boards (puzzle, plan);
+    return size_in_boards (puzzle, plan);
   number = n_nodes > MOST_EXACT ? rounded_text (n_nodes) : ponder_count_text ((guint64) n_nodes);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s node", "%s nodes", get_plural (n_nodes)), number);
 }
@@ -139,7 +139,7 @@ ponder_prospect_size_text (PonderPuzzle     *puzzle,
   if (n_nodes == 0)
     return plan->base == 0 ? ponder_puzzle_size_text (puzzle) : NULL;
   nodes = exact_size_text (puzzle, plan, n_nodes);
-  boards = tell_boards (puzzle, plan);
+  boards = size_in_boards (puzzle, plan);
   if (isinf (n_nodes))
     return g_steal_pointer (&boards);
   /* Translators: how many nodes a tree has, and how many of them are complete: “66,430 nodes for 9⁵ = 59,049 complete
@@ -167,9 +167,9 @@ estimate_seconds (double               n_nodes,
 
 /* Returns how long a search of a tree whose size is known would take. */
 static char *
-tell_of_size (const char *size,
-              double      years,
-              gboolean    is_measured)
+too_long_text (const char *size,
+               double      years,
+               gboolean    is_measured)
 {
   g_autofree char *years_text = years <= AGE_OF_UNIVERSE ? ponder_count_text ((guint64) years) : NULL;
 
@@ -212,7 +212,7 @@ ponder_prospect_text (PonderPuzzle        *puzzle,
   if (n_nodes > 0)
     size = ponder_prospect_size_text (puzzle, plan);
   if (size != NULL)
-    return tell_of_size (size, years, is_measured);
+    return too_long_text (size, years, is_measured);
   if (years > AGE_OF_UNIVERSE)
     return g_strdup (_ ("At this rate, visiting every state takes longer than the age of the universe."));
   years_text = ponder_count_text ((guint64) years);

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ponder-forecast.h"
+#include "ponder-next-visit.h"
 #include "ponder-question-texts.h"
 #include "ponder-search-private.h"
 
@@ -60,7 +60,7 @@ make_rival (const char         *id,
 }
 
 static const char *
-tell_remembering (const PonderMethod *method)
+remembering_text (const PonderMethod *method)
 {
   return method->remember ? _ ("Remembering States") : _ ("Without Remembering States");
 }
@@ -93,7 +93,7 @@ set_way (PonderQuestion *question,
 
 /* Returns a node in words: what has to be taken back to come from a path to another, and which moves are then made. */
 static char *
-tell_way (PonderPuzzle *puzzle,
+way_text (PonderPuzzle *puzzle,
           const GArray *from,
           const GArray *to)
 {
@@ -114,11 +114,11 @@ tell_way (PonderPuzzle *puzzle,
 }
 
 static char *
-tell_next (PonderPuzzle *puzzle,
+next_text (PonderPuzzle *puzzle,
            const GArray *from,
            const GArray *to)
 {
-  return to->len == 0 ? ponder_question_end_text () : tell_way (puzzle, from, to);
+  return to->len == 0 ? ponder_question_end_text () : way_text (puzzle, from, to);
 }
 
 typedef struct
@@ -153,7 +153,7 @@ add_way (Rivals       *self,
   if (goes_on_from_right (self, to) ||
       (to->len > 0 && ponder_question_has (self->question, g_array_index (to, PonderMove, to->len - 1), NULL)))
     return;
-  text = tell_next (self->puzzle, self->path, to);
+  text = next_text (self->puzzle, self->path, to);
   if (ponder_question_add (self->question, text, source))
     set_way (self->question, self->question->choices->len - 1, self->path, to);
 }
@@ -163,13 +163,13 @@ add_rival (Rivals             *self,
            const PonderMethod *method,
            const char         *source)
 {
-  g_autoptr (PonderForecast) forecast = NULL;
+  g_autoptr (PonderNextVisit) visit = NULL;
   g_autoptr (GArray) next = NULL;
 
   if (ponder_question_is_full (self->question) || ponder_method_equal (method, self->method))
     return;
-  forecast = ponder_forecast_new (self->puzzle, method, self->path, self->base, self->budget, self->cancellable);
-  next = forecast != NULL ? ponder_forecast_get_next (forecast) : NULL;
+  visit = ponder_next_visit_new (self->puzzle, method, self->path, self->base, self->budget, self->cancellable);
+  next = visit != NULL ? ponder_next_visit_get (visit) : NULL;
   if (next != NULL)
     add_way (self, next, source);
 }
@@ -180,11 +180,11 @@ list_others (Rivals       *self,
              PonderPruning pruning)
 {
   PonderMethod method = *self->method;
-  g_autoptr (PonderForecast) forecast = NULL;
+  g_autoptr (PonderNextVisit) visit = NULL;
 
   method.pruning = pruning;
-  forecast = ponder_forecast_new (self->puzzle, &method, self->path, self->base, self->budget, self->cancellable);
-  return forecast != NULL ? ponder_forecast_list_others (forecast, MOST_OTHERS) : g_ptr_array_new ();
+  visit = ponder_next_visit_new (self->puzzle, &method, self->path, self->base, self->budget, self->cancellable);
+  return visit != NULL ? ponder_next_visit_list_others (visit, MOST_OTHERS) : g_ptr_array_new ();
 }
 
 static gboolean
@@ -250,7 +250,7 @@ add_rivals (Rivals *self)
 
   without.remember = !without.remember;
   if (PONDER_PUZZLE_GET_CLASS (self->puzzle)->states_repeat)
-    add_rival (self, &without, tell_remembering (&without));
+    add_rival (self, &without, remembering_text (&without));
   for (guint i = 0; i < G_N_ELEMENTS (rivals); i++)
     {
       PonderMethod method = make_rival (rivals[i], self->method);
@@ -264,7 +264,7 @@ add_rivals (Rivals *self)
 }
 
 static char *
-tell_reason (const PonderPlan *plan,
+reason_text (const PonderPlan *plan,
              const Visit      *visit,
              const Visit      *next)
 {
@@ -285,7 +285,7 @@ tell_reason (const PonderPlan *plan,
 
 /* Tells what happens at the next node for the first time. Going back has been told. */
 static char *
-tell_first (guint turns)
+first_text (guint turns)
 {
   if (turns & PONDER_TURN_ANSWER)
     return g_strdup (_ ("That is the first answer."));
@@ -299,12 +299,12 @@ tell_first (guint turns)
 }
 
 static char *
-tell_why (const PonderPlan *plan,
+why_text (const PonderPlan *plan,
           const Visit      *visit,
           const Visit      *next)
 {
-  g_autofree char *reason = tell_reason (plan, visit, next);
-  g_autofree char *first = tell_first (next->turns);
+  g_autofree char *reason = reason_text (plan, visit, next);
+  g_autofree char *first = first_text (next->turns);
 
   return first != NULL ? g_strjoin (" ", reason, first, NULL) : g_steal_pointer (&reason);
 }
@@ -335,7 +335,7 @@ finish (PonderQuestion *question,
 
 /* Makes the next visit, and tells of it. */
 static void
-tell_visit (PonderScout *scout,
+make_visit (PonderScout *scout,
             Visit       *visit)
 {
   PonderSearch *search = ponder_scout_get_engine (scout);
@@ -370,8 +370,8 @@ look (PonderScout  *scout,
           (search->end > node || search->exhausted) && ponder_search_go (search, node - 1, cancellable);
   if (going)
     {
-      tell_visit (scout, visit);
-      tell_visit (scout, next);
+      make_visit (scout, visit);
+      make_visit (scout, next);
     }
   ponder_scout_unlock (scout);
   return going;
@@ -397,11 +397,11 @@ ask_next (PonderScout  *scout,
       set_nothing (cancellable, error);
       return NULL;
     }
-  right = tell_next (search->puzzle, visit.path, next.visited > 0 ? next.path : none);
+  right = next_text (search->puzzle, visit.path, next.visited > 0 ? next.path : none);
   others.path = visit.path;
   others.right = next.visited > 0 ? next.path : NULL;
   others.question = ponder_question_new (PONDER_QUESTION_NEXT, node, _ ("What does the search do next?"), right,
-                                         tell_why (plan, &visit, &next));
+                                         why_text (plan, &visit, &next));
   set_way (others.question, 0, visit.path, next.visited > 0 ? next.path : none);
   add_rivals (&others);
   return finish (others.question, cancellable, error);
@@ -430,7 +430,7 @@ get_no_answer_format (void)
 }
 
 static char *
-tell_count (const Count *count)
+count_text (const Count *count)
 {
   g_autofree char *number = ponder_count_text (count->answer > 0 ? count->answer : count->visited);
 
@@ -442,7 +442,7 @@ tell_count (const Count *count)
 }
 
 static char *
-tell_count_in_sentence (const Count *count)
+count_sentence (const Count *count)
 {
   g_autofree char *number = ponder_count_text (count->answer > 0 ? count->answer : count->visited);
 
@@ -479,7 +479,7 @@ add_count (Rivals             *self,
   count = (Count){ figures.answers > 0 ? figures.visited : 0, figures.visited, search->exhausted };
   if (!is_known (&count))
     return;
-  text = tell_count (&count);
+  text = count_text (&count);
   ponder_question_add (self->question, text, source);
 }
 
@@ -497,7 +497,7 @@ add_counts (Rivals *self)
     {
       method = *self->method;
       method.remember = !method.remember;
-      add_count (self, &method, tell_remembering (&method));
+      add_count (self, &method, remembering_text (&method));
     }
   for (method = make_rival ("shuffled", self->method); method.seed < self->method->seed + MOST_SEEDS; method.seed++)
     add_count (self, &method, _ (ponder_preset_find ("shuffled")->name));
@@ -545,10 +545,10 @@ ask_count (PonderScout  *scout,
       set_nothing (cancellable, error);
       return NULL;
     }
-  right = tell_count (&count);
+  right = count_text (&count);
   others.question =
     ponder_question_new (PONDER_QUESTION_COUNT, 0, _ ("How many nodes does the search visit until the first answer?"),
-                         right, tell_count_in_sentence (&count));
+                         right, count_sentence (&count));
   add_counts (&others);
   ponder_question_add_numbers (others.question, count.answer > 0 ? count.answer : count.visited,
                                count.answer > 0 || count.exhausted,

@@ -302,7 +302,7 @@ ponder_search_session_job_ended (PonderSession    *session,
 }
 
 static char *
-tell_node (PonderSearchSession *self)
+node_text (PonderSearchSession *self)
 {
   GArray *path = PRIVATE (self)->shown.path;
   g_autofree char *move = NULL;
@@ -329,7 +329,7 @@ ponder_search_session_moved (PonderSession *session)
   g_array_append_vals (view->path, priv->shown.path->data, priv->shown.path->len);
   view->figures = SNAPSHOT (self)->figures;
   view->is_answer = priv->shown.is_answer;
-  view->text = tell_node (self);
+  view->text = node_text (self);
   view->hides_next = TRUE;
   self->view = view;
 }

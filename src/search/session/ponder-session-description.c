@@ -29,7 +29,7 @@ append (GString *description,
 
 /* Returns how large the tree was, and how large it would have been. */
 static char *
-tell_size (PonderSearchSession *session)
+size_text (PonderSearchSession *session)
 {
   const PonderFigures *figures = ponder_search_session_get_figures (session);
   gboolean pruned = ponder_search_session_get_plan (session)->method.pruning != PONDER_PRUNING_NONE;
@@ -48,11 +48,11 @@ tell_size (PonderSearchSession *session)
 }
 
 static char *
-tell_end (PonderSearchSession *session)
+end_text (PonderSearchSession *session)
 {
   const PonderFigures *figures = ponder_search_session_get_figures (session);
   g_autofree char *answers = ponder_count_text (figures->answers);
-  g_autofree char *size = tell_size (session);
+  g_autofree char *size = size_text (session);
   g_autofree char *found =
     figures->answers == 0
       ? g_strdup (_ ("No answer."))
@@ -64,7 +64,7 @@ tell_end (PonderSearchSession *session)
 }
 
 static char *
-tell_full (PonderSearchSession *session)
+full_text (PonderSearchSession *session)
 {
   const PonderFigures *figures = ponder_search_session_get_figures (session);
   g_autofree char *visited = ponder_count_text (figures->visited);
@@ -83,7 +83,7 @@ tell_full (PonderSearchSession *session)
 
 /* Tells which state a move leads to, and where that was seen before. */
 static char *
-tell_seen_before (PonderPuzzle        *puzzle,
+seen_before_text (PonderPuzzle        *puzzle,
                   const PonderPlan    *plan,
                   gconstpointer        state,
                   const PonderLeftOut *left_out)
@@ -114,7 +114,7 @@ tell_seen_before (PonderPuzzle        *puzzle,
 
 /* Tells in one clause that several moves lead to states seen before. */
 static char *
-tell_repeats (const PonderLeftOut *left_out,
+repeats_text (const PonderLeftOut *left_out,
               guint                n_left_out,
               guint                n_repeats)
 {
@@ -175,10 +175,10 @@ ponder_session_describe_left_out (PonderPuzzle        *puzzle,
                            puzzle, plan, state, (PonderLeftOut *) ruled_out->data, ruled_out->len, cells));
   n_repeats = n_left_out - ruled_out->len;
   if (n_repeats > 1)
-    append (description, tell_repeats (left_out, n_left_out, n_repeats));
+    append (description, repeats_text (left_out, n_left_out, n_repeats));
   for (guint i = 0; i < n_left_out && n_repeats == 1; i++)
     if (left_out[i].reason == PONDER_SEEN_BEFORE)
-      append (description, tell_seen_before (puzzle, plan, state, &left_out[i]));
+      append (description, seen_before_text (puzzle, plan, state, &left_out[i]));
   return g_string_free (description, FALSE);
 }
 
@@ -279,7 +279,7 @@ keeps_rules (Walk *self)
 
 /* Tells what it cost that the first wrong move was made, after which the walk stands; or that it began at all. */
 static char *
-tell_cost (Walk    *walk,
+cost_text (Walk    *walk,
            gboolean from_start)
 {
   PonderTreeSize size = PONDER_TREE_SIZE_ONE; /* the finished states below */
@@ -304,7 +304,7 @@ tell_cost (Walk    *walk,
  * names the place before a colon; the number of the move takes its place. A sentence about the puzzle as it was given
  * names none, and follows whole. */
 static char *
-tell_since (guint       number,
+since_text (guint       number,
             gboolean    from_start,
             const char *sentence)
 {
@@ -325,11 +325,11 @@ tell_since (guint       number,
 
 /* Describes a finished state that is no answer. */
 static void
-tell_broken (PonderPuzzle     *puzzle,
-             const PonderPlan *plan,
-             const GArray     *path,
-             GArray           *cells,
-             GString          *description)
+append_broken (PonderPuzzle     *puzzle,
+               const PonderPlan *plan,
+               const GArray     *path,
+               GArray           *cells,
+               GString          *description)
 {
   g_auto (Walk) walk = { 0 };
   gboolean from_start; /* the rules allow no first move at all, so that the first one is not to blame */
@@ -348,14 +348,14 @@ tell_broken (PonderPuzzle     *puzzle,
   from_start = walk.depth == 0 && list_moves (&walk, PONDER_PRUNING_RULES) == 0;
   left_out = (PonderLeftOut){ next_move (&walk), PONDER_BROKEN_RULE };
   sentence = ponder_session_describe_left_out (puzzle, plan, walk.state, &left_out, 1, cells);
-  append (description, tell_since (walk.depth + 1, from_start, sentence));
+  append (description, since_text (walk.depth + 1, from_start, sentence));
   if (!from_start)
     go_on (&walk);
-  append (description, tell_cost (&walk, from_start));
+  append (description, cost_text (&walk, from_start));
 }
 
 static char *
-tell_queue (const PonderStep *step)
+queue_text (const PonderStep *step)
 {
   guint n_joined = ponder_step_get_n_open (step);
   g_autofree char *joined = ponder_count_text (n_joined);
@@ -371,12 +371,12 @@ tell_queue (const PonderStep *step)
 
 /* Describes why moves were left out at the node, and what comes of the others. */
 static void
-tell_branched (PonderPuzzle     *puzzle,
-               const PonderPlan *plan,
-               gconstpointer     state,
-               const PonderStep *step,
-               GArray           *cells,
-               GString          *description)
+append_branched (PonderPuzzle     *puzzle,
+                 const PonderPlan *plan,
+                 gconstpointer     state,
+                 const PonderStep *step,
+                 GArray           *cells,
+                 GString          *description)
 {
   const PonderLeftOut *left_out = (const PonderLeftOut *) step->left_out->data + step->n_on_the_way;
   guint n_left_out = step->left_out->len - step->n_on_the_way;
@@ -384,7 +384,7 @@ tell_branched (PonderPuzzle     *puzzle,
   if (n_left_out > 0)
     append (description, ponder_session_describe_left_out (puzzle, plan, state, left_out, n_left_out, cells));
   if (plan->method.traversal == PONDER_TRAVERSAL_BREADTH_FIRST)
-    append (description, tell_queue (step));
+    append (description, queue_text (step));
   else if (ponder_step_is_dead_end (step) && step->depth > plan->base)
     append (description, g_strdup (_ ("Going back.")));
 }
@@ -421,9 +421,9 @@ ponder_session_describe_step (PonderPuzzle     *puzzle,
   if (step->status == PONDER_FOUND)
     append (description, g_strdup (_ ("That is an answer.")));
   else if (step->has_place)
-    tell_branched (puzzle, plan, state, step, cells, description);
+    append_branched (puzzle, plan, state, step, cells, description);
   else
-    tell_broken (puzzle, plan, path, cells, description);
+    append_broken (puzzle, plan, path, cells, description);
   return g_string_free (description, FALSE);
 }
 
@@ -448,11 +448,11 @@ describe_cursor (PonderSearchSession *session,
   if (priv->mode == PONDER_RECORD_SEEKING && step == NULL && !ponder_session_is_still (PONDER_SESSION (session)))
     return g_strdup (_ ("Repeating the search from the start…"));
   if (ponder_search_session_get_status (session) == PONDER_EXHAUSTED)
-    return tell_end (session);
+    return end_text (session);
   if (priv->refusal != NULL)
     return g_strdup (priv->refusal->message);
   if (ponder_search_session_get_status (session) == PONDER_FULL)
-    return tell_full (session);
+    return full_text (session);
   if (figures->visited == 0)
     /* Translators: Step and Run are names of buttons */
     return g_strdup (_ ("Step visits the first state. Run keeps going."));
@@ -469,7 +469,7 @@ describe_cursor (PonderSearchSession *session,
 
 /* Tells how far a search has been repeated whose repetition was paused. */
 static char *
-tell_unfinished (PonderSearchSession *session)
+unfinished_text (PonderSearchSession *session)
 {
   g_autofree char *made = ponder_count_text (ponder_session_get (PONDER_SESSION (session))->made);
   g_autofree char *end = ponder_count_text (ponder_search_session_get_end (session)->visited);
@@ -496,6 +496,6 @@ ponder_search_session_describe (PonderSearchSession *session,
   /* A search of which nothing has been repeated will be when it is seen; if memory is full, that has been said. */
   if (ponder_session_is_dropped (PONDER_SESSION (session)) && priv->made > 0 && priv->mode == PONDER_RECORD_PAUSED &&
       ponder_search_session_get_status (session) != PONDER_FULL)
-    append (description, tell_unfinished (session));
+    append (description, unfinished_text (session));
   return ponder_node_link_dup_up_to (description->str, ponder_search_session_get_end (session)->visited);
 }

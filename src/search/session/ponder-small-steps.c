@@ -118,7 +118,7 @@ list_candidates (PonderSearch *search,
   GArray *candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
 
   step->left_out = g_array_new (FALSE, FALSE, sizeof (PonderLeftOut));
-  ponder_search_tell_branched (search, state, place, moves, n_moves, step);
+  ponder_search_report_branch (search, state, place, moves, n_moves, step);
   if (plan->method.order == PONDER_ORDER_NATURAL)
     {
       merge (candidates, step->left_out, step->n_not_allowed, all, n_all);
@@ -198,8 +198,8 @@ execute (Visit     *self,
 }
 
 static void
-tell (Visit *self,
-      char  *text)
+set_text (Visit *self,
+          char  *text)
 {
   g_assert (self->view->text == NULL);
 
@@ -208,15 +208,15 @@ tell (Visit *self,
 
 /* Tells of a move by a text with one placeholder. */
 static void
-tell_move (Visit      *self,
-           const char *format,
-           PonderMove  move)
+set_move_text (Visit      *self,
+               const char *format,
+               PonderMove  move)
 {
   g_autofree char *text = ponder_puzzle_describe (self->search->puzzle, move);
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  tell (self, g_strdup_printf (format, text));
+  set_text (self, g_strdup_printf (format, text));
 #pragma GCC diagnostic pop
 }
 
@@ -240,8 +240,8 @@ leave_out (Visit        *self,
   self->figures.left_out[left_out.reason]++;
   g_array_append_val (self->left_out, left_out);
   if (execute (self, line))
-    tell (self, ponder_session_describe_left_out (search->puzzle, &search->plan, self->state, &left_out, 1,
-                                                  self->view->cells));
+    set_text (self, ponder_session_describe_left_out (search->puzzle, &search->plan, self->state, &left_out, 1,
+                                                      self->view->cells));
 }
 
 /* Returns whether a state was seen before the current node, and sets which node has it. */
@@ -270,7 +270,7 @@ test (Visit *self)
   if (!ponder_search_is_finished (search, self->state, self->path->len))
     {
       if (execute (self, PONDER_LINE_FINISHED))
-        tell (self, g_strdup (_ ("It isn’t complete.")));
+        set_text (self, g_strdup (_ ("It isn’t complete.")));
       return FALSE;
     }
   holds = !generated || ponder_puzzle_holds (search->puzzle, (const PonderMove *) self->path->data, self->path->len);
@@ -278,9 +278,9 @@ test (Visit *self)
     {
       self->figures.tested++;
       if (execute (self, PONDER_LINE_FINISHED))
-        tell (self, holds ? g_strdup (_ ("All rules are kept."))
-                          : ponder_session_describe_step (search->puzzle, &search->plan, self->state, self->view->step,
-                                                          self->path, self->view->cells));
+        set_text (self, holds ? g_strdup (_ ("All rules are kept."))
+                              : ponder_session_describe_step (search->puzzle, &search->plan, self->state,
+                                                              self->view->step, self->path, self->view->cells));
     }
   if (holds)
     {
@@ -288,15 +288,15 @@ test (Visit *self)
         self->figures.first_answer = self->figures.visited;
       self->status = PONDER_FOUND;
       if (execute (self, generated ? PONDER_LINE_ANSWER : PONDER_LINE_FINISHED))
-        tell (self, g_strdup (_ ("That is an answer.")));
+        set_text (self, g_strdup (_ ("That is an answer.")));
     }
   return TRUE;
 }
 
 /* Tells of the place that was chosen, and of how the moves there were sorted. */
 static void
-tell_order (Visit        *self,
-            const GArray *candidates)
+execute_order (Visit        *self,
+               const GArray *candidates)
 {
   PonderSearch *search = self->search;
   g_autofree char *place = candidates->len > 0
@@ -304,7 +304,7 @@ tell_order (Visit        *self,
                              : NULL;
 
   if (execute (self, PONDER_LINE_CHOOSE))
-    tell (self, place != NULL ? g_strdup_printf (_ ("%s."), place) : g_strdup (_ ("No move is possible.")));
+    set_text (self, place != NULL ? g_strdup_printf (_ ("%s."), place) : g_strdup (_ ("No move is possible.")));
   if (!execute (self, PONDER_LINE_SORT))
     return;
   for (guint i = 0; i < candidates->len; i++)
@@ -313,11 +313,11 @@ tell_order (Visit        *self,
 
       if (candidate->allowed)
         {
-          tell_move (self, _ ("“%s” comes first."), candidate->move);
+          set_move_text (self, _ ("“%s” comes first."), candidate->move);
           return;
         }
     }
-  tell (self, g_strdup (_ ("No move is possible.")));
+  set_text (self, g_strdup (_ ("No move is possible.")));
 }
 
 static PonderLine
@@ -327,16 +327,16 @@ line_of_reason (PonderReason reason)
 }
 
 static void
-tell_stored (Visit *self)
+set_stored_text (Visit *self)
 {
   g_autofree char *number = ponder_count_text (self->n_kept);
 
   if (self->n_kept == 0)
-    tell (self, g_strdup (_ ("No move is left here: a dead end.")));
+    set_text (self, g_strdup (_ ("No move is left here: a dead end.")));
   else
-    tell (self, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s move went onto the stack.",
-                                              "%s moves went onto the stack.", self->n_kept),
-                                 number));
+    set_text (self, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s move went onto the stack.",
+                                                  "%s moves went onto the stack.", self->n_kept),
+                                     number));
 }
 
 /* Counts what is compared to check a candidate move. */
@@ -362,7 +362,7 @@ stack_moves (Visit  *self,
 
   begin_branching (self);
   candidates = list_candidates (self->search, self->state, self->depth, key);
-  tell_order (self, candidates);
+  execute_order (self, candidates);
   for (guint i = 0; i < candidates->len && !is_over (self); i++)
     {
       const Candidate *candidate = &g_array_index (candidates, Candidate, i);
@@ -374,7 +374,7 @@ stack_moves (Visit  *self,
         {
           n_kept++;
           if (execute (self, PONDER_LINE_CANDIDATE))
-            tell_move (self, _ ("“%s” is possible."), candidate->move);
+            set_move_text (self, _ ("“%s” is possible."), candidate->move);
         }
     }
   self->n_kept = n_kept;
@@ -382,7 +382,7 @@ stack_moves (Visit  *self,
   self->figures.frontier += n_kept;
   self->figures.frontier_most = MAX (self->figures.frontier_most, self->figures.frontier);
   if (execute (self, PONDER_LINE_STORE))
-    tell_stored (self);
+    set_stored_text (self);
 }
 
 static void
@@ -403,7 +403,7 @@ go_back (Visit       *self,
   self->state = level->state;
   begin_branching (self);
   if (execute (self, PONDER_LINE_GO_BACK))
-    tell (self, ponder_session_describe_way_back (n_moves));
+    set_text (self, ponder_session_describe_way_back (n_moves));
 }
 
 /* Tries a move that waits at @level. Returns whether it leads to a new state, which is made in @state. */
@@ -419,7 +419,7 @@ try_move (Visit       *self,
   self->figures.frontier--;
   begin_branching (self);
   if (execute (self, PONDER_LINE_TAKE))
-    tell_move (self, _ ("“%s” is on top of the stack."), move);
+    set_move_text (self, _ ("“%s” is on top of the stack."), move);
   if (self->path->len != level->depth)
     go_back (self, level);
   if (!search->klass->apply (search->puzzle, &search->plan, self->state, move, state))
@@ -430,7 +430,7 @@ try_move (Visit       *self,
   self->state = state;
   g_array_append_val (self->path, move);
   if (execute (self, PONDER_LINE_MAKE))
-    tell_move (self, _ ("%s."), move);
+    set_move_text (self, _ ("%s."), move);
   if (!find_seen (self, state, &left_out))
     return TRUE;
   self->state = level->state;
@@ -440,21 +440,21 @@ try_move (Visit       *self,
 }
 
 static void
-tell_node (Visit      *self,
-           const char *format)
+set_node_text (Visit      *self,
+               const char *format)
 {
   g_autofree char *node = ponder_count_text (self->figures.visited);
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  tell (self, g_strdup_printf (format, node));
+  set_text (self, g_strdup_printf (format, node));
 #pragma GCC diagnostic pop
 }
 
 static void
-tell_start (Visit *self)
+set_start_text (Visit *self)
 {
-  tell (self, g_strdup (self->path->len == 0 ? _ ("The start.") : _ ("The start of this search.")));
+  set_text (self, g_strdup (self->path->len == 0 ? _ ("The start.") : _ ("The start of this search.")));
 }
 
 /* Depth first: visits the state that has been made, in a line of the code. */
@@ -468,9 +468,9 @@ visit_made (Visit     *self,
   if (execute (self, line))
     {
       if (line == PONDER_LINE_BEGIN)
-        tell_start (self);
+        set_start_text (self);
       else
-        tell_node (self, _ ("This is node %s."));
+        set_node_text (self, _ ("This is node %s."));
     }
   if (!is_over (self) && !test (self))
     stack_moves (self, key);
@@ -522,13 +522,13 @@ was_made (Visit         *self,
 }
 
 static void
-tell_queued (Visit *self)
+set_queued_text (Visit *self)
 {
   g_autofree char *node = ponder_count_text (self->figures.nodes);
   g_autofree char *n_waiting = ponder_count_text (self->figures.frontier);
 
   /* Translators: the number of a node, and a number of states */
-  tell (self, g_strdup_printf (_ ("Node %s joined the queue, which now holds %s."), node, n_waiting));
+  set_text (self, g_strdup_printf (_ ("Node %s joined the queue, which now holds %s."), node, n_waiting));
 }
 
 /* Breadth first: makes a move of the state visited, and puts the new state into the queue. */
@@ -551,7 +551,7 @@ queue_move (Visit        *self,
   self->state = state;
   g_array_append_val (self->path, move);
   if (execute (self, PONDER_LINE_MAKE))
-    tell_move (self, _ ("%s."), move);
+    set_move_text (self, _ ("%s."), move);
   seen = search->plan.method.remember && (find_seen (self, state, &left_out) || was_made (self, made, &left_out));
   if (!seen)
     {
@@ -560,7 +560,7 @@ queue_move (Visit        *self,
       self->figures.frontier++;
       self->figures.frontier_most = MAX (self->figures.frontier_most, self->figures.frontier);
       if (execute (self, PONDER_LINE_STORE))
-        tell_queued (self);
+        set_queued_text (self);
     }
   self->state = parent;
   g_array_set_size (self->path, self->path->len - 1);
@@ -578,12 +578,12 @@ visit_breadth_first (Visit      *self,
   count_visit (self);
   self->figures.frontier--;
   if (execute (self, PONDER_LINE_TAKE))
-    tell_node (self, _ ("Node %s is first in the queue."));
+    set_node_text (self, _ ("Node %s is first in the queue."));
   if (test (self))
     return;
   begin_branching (self);
   candidates = list_candidates (self->search, state, self->depth, ponder_search_path_key (self->search, self->path));
-  tell_order (self, candidates);
+  execute_order (self, candidates);
   for (guint i = 0; i < candidates->len && !is_over (self); i++)
     {
       const Candidate *candidate = &g_array_index (candidates, Candidate, i);
@@ -627,7 +627,7 @@ begin_breadth_first (Visit *self)
   self->figures.frontier = 1;
   self->figures.frontier_most = 1;
   if (execute (self, PONDER_LINE_BEGIN))
-    tell_start (self);
+    set_start_text (self);
   visit_breadth_first (self, made);
 }
 

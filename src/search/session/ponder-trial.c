@@ -158,8 +158,8 @@ join (char *first,
 
 /* Returns where the next move is made. */
 static char *
-tell_turn (PonderTrial  *self,
-           const GArray *moves)
+next_place_text (PonderTrial  *self,
+                 const GArray *moves)
 {
   g_autofree char *where = ponder_puzzle_dup_place (self->puzzle, g_array_index (moves, PonderMove, 0));
 
@@ -267,7 +267,7 @@ static const PonderLatestKind searching_kind = {
 /* Returns what a search found out, as a sentence. It is stopped after a second, and visits no node if pruning leaves
  * out the path. */
 static char *
-tell_outcome (const PonderOutcome *outcome)
+outcome_text (const PonderOutcome *outcome)
 {
   g_autofree char *nodes = NULL;
 
@@ -298,7 +298,7 @@ searched_cb (gpointer owner)
   place = get_last (self);
   place->known = TRUE;
   place->hopeless = outcome != NULL && outcome->verdict == PONDER_NO_ANSWER;
-  place->begin = join (place->begin, tell_outcome (outcome));
+  place->begin = join (place->begin, outcome_text (outcome));
   if (!self->refusing)
     show (self, g_strdup (""));
 }
@@ -327,8 +327,9 @@ go_on (PonderTrial *self)
   g_clear_pointer (&self->waiting, ponder_waiting_unref);
   g_clear_pointer (&self->marks, g_array_unref);
   if (place->known)
-    show (self, self->places->len == 1 && !place->hopeless && place->moves->len > 0 ? tell_turn (self, place->moves)
-                                                                                    : g_strdup (""));
+    show (self, self->places->len == 1 && !place->hopeless && place->moves->len > 0
+                  ? next_place_text (self, place->moves)
+                  : g_strdup (""));
   else
     show (self, g_strdup (_ ("Looking for an answer below…")));
 }
@@ -568,7 +569,7 @@ ponder_trial_get_marks (PonderTrial *self,
 }
 
 static char *
-tell_move (PonderTrial *self,
+move_text (PonderTrial *self,
            PonderMove   move)
 {
   g_autofree char *words = ponder_puzzle_describe (self->puzzle, move);
@@ -582,7 +583,7 @@ refuse (PonderTrial *self,
 {
   PonderSessionView *view = get_last (self)->view;
   PonderLeftOut left_out = { move, PONDER_LOOKED_AHEAD };
-  char *text = join (tell_move (self, move), g_strdup (_ ("No answer lies below, as looking ahead shows.")));
+  char *text = join (move_text (self, move), g_strdup (_ ("No answer lies below, as looking ahead shows.")));
 
   self->refusing = TRUE;
   g_free (view->text);
@@ -616,7 +617,7 @@ ponder_trial_make (PonderTrial *self,
     }
   path = g_array_copy (from->view->path);
   g_array_append_val (path, move);
-  place = place_new (self, next, path, ponder_random_key (from->key, move), tell_move (self, move));
+  place = place_new (self, next, path, ponder_random_key (from->key, move), move_text (self, move));
   place->hopeless = from->hopeless;
   broken = find_broken (from, move);
   if (place->hopeless)

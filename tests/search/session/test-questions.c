@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-forecast.h"
+#include "ponder-next-visit.h"
 #include "ponder-puzzles.h"
 #include "ponder-session-questions.h"
 #include "ponder-session-description.h"
@@ -263,13 +263,13 @@ count_possible (PonderPuzzle       *puzzle,
 {
   PonderMethod without = *method;
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (MEMORY);
-  g_autoptr (PonderForecast) forecast = NULL;
+  g_autoptr (PonderNextVisit) visit = NULL;
   g_autoptr (GPtrArray) others = NULL;
   g_autoptr (GHashTable) ends = g_hash_table_new (NULL, NULL);
 
   without.pruning = PONDER_PRUNING_NONE;
-  forecast = ponder_forecast_new (puzzle, &without, path, 0, budget, NULL);
-  others = ponder_forecast_list_others (forecast, 100);
+  visit = ponder_next_visit_new (puzzle, &without, path, 0, budget, NULL);
+  others = ponder_next_visit_list_others (visit, 100);
   for (guint i = 0; i < others->len; i++)
     {
       const GArray *to = g_ptr_array_index (others, i);

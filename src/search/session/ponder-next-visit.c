@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-forecast.h"
+#include "ponder-next-visit.h"
 
 #include <string.h>
 
@@ -15,7 +15,7 @@
 #define MOST_TRIED 2000 /* nodes that are made to find the next one of a level */
 #define MOST_BYTES (G_GUINT64_CONSTANT (1) << 26) /* of the states on a path */
 
-struct _PonderForecast
+struct _PonderNextVisit
 {
   PonderSearch *search;
   GArray *path; /* of PonderMove */
@@ -28,32 +28,32 @@ struct _PonderForecast
 };
 
 static gpointer
-get_state (PonderForecast *self,
-           guint           depth)
+get_state (PonderNextVisit *self,
+           guint            depth)
 {
   return self->states->data + (gsize) depth * MAX (self->search->plan.state_size, 1);
 }
 
 static PonderMove
-get_move (PonderForecast *self,
-          guint           depth)
+get_move (PonderNextVisit *self,
+          guint            depth)
 {
   return g_array_index (self->path, PonderMove, depth);
 }
 
 static gboolean
-apply (PonderForecast *self,
-       gconstpointer   state,
-       PonderMove      move,
-       gpointer        next)
+apply (PonderNextVisit *self,
+       gconstpointer    state,
+       PonderMove       move,
+       gpointer         next)
 {
   return self->search->klass->apply (self->search->puzzle, &self->search->plan, state, move, next);
 }
 
 /* Makes the states on the path, as far as the method doesn't exclude them. Returns whether it was not cancelled. */
 static gboolean
-make_states (PonderForecast *self,
-             GCancellable   *cancellable)
+make_states (PonderNextVisit *self,
+             GCancellable    *cancellable)
 {
   PonderSearch *search = self->search;
 
@@ -71,18 +71,17 @@ make_states (PonderForecast *self,
   return TRUE;
 }
 
-/* Makes a forecast for a method that has just visited the node at the end of @path, of which @base
- * moves lead to the root of the search. Tables for lookahead take their memory from @budget.
- * Returns NULL if it was cancelled, or if the method can't begin. */
-PonderForecast *
-ponder_forecast_new (PonderPuzzle       *puzzle,
-                     const PonderMethod *method,
-                     const GArray       *path,
-                     guint64             base,
-                     PonderMemoryBudget *budget,
-                     GCancellable       *cancellable)
+/* For a method that has just visited the node at the end of @path, of which @base moves lead to the root of the search.
+ * Tables for lookahead take their memory from @budget. Returns NULL if it was cancelled, or if the method can't begin. */
+PonderNextVisit *
+ponder_next_visit_new (PonderPuzzle       *puzzle,
+                       const PonderMethod *method,
+                       const GArray       *path,
+                       guint64             base,
+                       PonderMemoryBudget *budget,
+                       GCancellable       *cancellable)
 {
-  g_autoptr (PonderForecast) self = g_new0 (PonderForecast, 1);
+  g_autoptr (PonderNextVisit) self = g_new0 (PonderNextVisit, 1);
   gsize size;
 
   self->search = ponder_search_new (puzzle, method);
@@ -100,7 +99,7 @@ ponder_forecast_new (PonderPuzzle       *puzzle,
 }
 
 void
-ponder_forecast_free (PonderForecast *self)
+ponder_next_visit_free (PonderNextVisit *self)
 {
   g_clear_object (&self->search);
   g_array_unref (self->path);
@@ -112,10 +111,10 @@ ponder_forecast_free (PonderForecast *self)
 
 /* Returns the moves that pruning allows at a node, in the order in which they are tried. */
 static GArray *
-list_allowed (PonderForecast *self,
-              gconstpointer   state,
-              guint64         depth,
-              guint64         key)
+list_allowed (PonderNextVisit *self,
+              gconstpointer    state,
+              guint64          depth,
+              guint64          key)
 {
   PonderSearch *search = self->search;
   GArray *moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
@@ -129,8 +128,8 @@ list_allowed (PonderForecast *self,
 
 /* Returns whether a state is on the path, so that it was seen before. */
 static gboolean
-is_on_path (PonderForecast *self,
-            gconstpointer   state)
+is_on_path (PonderNextVisit *self,
+            gconstpointer    state)
 {
   for (guint depth = 0; depth <= self->reached; depth++)
     if (memcmp (get_state (self, depth), state, self->search->plan.state_size) == 0)
@@ -140,18 +139,18 @@ is_on_path (PonderForecast *self,
 
 /* Returns whether a move leads to a node, and makes its state in `next`. */
 static gboolean
-leads_on (PonderForecast *self,
-          gconstpointer   state,
-          PonderMove      move)
+leads_on (PonderNextVisit *self,
+          gconstpointer    state,
+          PonderMove       move)
 {
   return apply (self, state, move, self->next) &&
          !(self->search->plan.method.remember && is_on_path (self, self->next));
 }
 
 static GArray *
-path_with (PonderForecast *self,
-           guint           depth,
-           PonderMove      move)
+path_with (PonderNextVisit *self,
+           guint            depth,
+           PonderMove       move)
 {
   GArray *path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
 
@@ -162,9 +161,9 @@ path_with (PonderForecast *self,
 
 /* Returns the index of the next move of the path among the moves at its node, or G_MAXUINT if it isn't there. */
 static guint
-find_next (PonderForecast *self,
-           const GArray   *moves,
-           guint           depth)
+find_next (PonderNextVisit *self,
+           const GArray    *moves,
+           guint            depth)
 {
   for (guint i = 0; i < moves->len; i++)
     if (g_array_index (moves, PonderMove, i) == get_move (self, depth))
@@ -173,19 +172,19 @@ find_next (PonderForecast *self,
 }
 
 static GArray *
-list_allowed_at (PonderForecast *self,
-                 guint           depth)
+list_allowed_at (PonderNextVisit *self,
+                 guint            depth)
 {
   return list_allowed (self, get_state (self, depth), depth, self->keys[depth]);
 }
 
 /* Returns the first move at a node from the nth on that leads to another node. */
 static gboolean
-find_open (PonderForecast *self,
-           const GArray   *moves,
-           guint           depth,
-           guint           from,
-           PonderMove     *found)
+find_open (PonderNextVisit *self,
+           const GArray    *moves,
+           guint            depth,
+           guint            from,
+           PonderMove      *found)
 {
   for (guint i = from; i < moves->len; i++)
     {
@@ -199,7 +198,7 @@ find_open (PonderForecast *self,
 /* Returns the path to the node that depth first visits next, an empty one if none is left, or NULL if the method would
  * never have come here. */
 static GArray *
-next_in_depth (PonderForecast *self)
+next_in_depth (PonderNextVisit *self)
 {
   PonderMove move;
 
@@ -225,11 +224,11 @@ next_in_depth (PonderForecast *self)
 
 /* Adds to the path of a node the first moves that lead to a depth. Returns whether there are any. */
 static gboolean
-descend (PonderForecast *self,
-         gconstpointer   state,
-         guint64         key,
-         GArray         *path,
-         guint           depth)
+descend (PonderNextVisit *self,
+         gconstpointer    state,
+         guint64          key,
+         GArray          *path,
+         guint            depth)
 {
   g_autofree gpointer next = NULL;
   g_autoptr (GArray) moves = NULL;
@@ -257,8 +256,8 @@ descend (PonderForecast *self,
 
 /* Returns the path to the next node at the depth of the path, beside the path and below a node on it; or NULL. */
 static GArray *
-next_beside (PonderForecast *self,
-             guint           depth)
+next_beside (PonderNextVisit *self,
+             guint            depth)
 {
   g_autoptr (GArray) moves = list_allowed_at (self, depth);
   g_autofree gpointer state = g_malloc (MAX (self->search->plan.state_size, 1));
@@ -281,7 +280,7 @@ next_beside (PonderForecast *self,
 
 /* Like next_in_depth(), for breadth first. */
 static GArray *
-next_in_breadth (PonderForecast *self)
+next_in_breadth (PonderNextVisit *self)
 {
   g_autoptr (GArray) path = NULL;
 
@@ -306,7 +305,7 @@ next_in_breadth (PonderForecast *self)
 /* Returns the moves to the node that the method visits next; none if the search ends; NULL if the
  * method would not have come to the node, or if it isn't known. */
 GArray *
-ponder_forecast_get_next (PonderForecast *self)
+ponder_next_visit_get (PonderNextVisit *self)
 {
   self->n_tried = 0;
   return self->search->plan.method.traversal == PONDER_TRAVERSAL_DEPTH_FIRST ? next_in_depth (self)
@@ -316,8 +315,8 @@ ponder_forecast_get_next (PonderForecast *self)
 /* Lists what the method could do next if its moves were in another order: any move at the node, or at one
  * on the path. Returns the moves (GArray) to each of these nodes, those that go back least first. */
 GPtrArray *
-ponder_forecast_list_others (PonderForecast *self,
-                             guint           most)
+ponder_next_visit_list_others (PonderNextVisit *self,
+                               guint            most)
 {
   GPtrArray *others = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
 
