@@ -8,8 +8,7 @@
 #define BLOCK_BYTES 65536
 #define LEAST_SLOTS 16
 
-/* @memory: the account that the array's bytes are taken from; it must outlive the array
- * @element_size: bytes of an element, at least 1; elements are aligned to the largest power of two that divides it */
+/* @memory must outlive the array. Elements are aligned to the largest power of two that divides their size. */
 void
 ponder_block_array_init (PonderBlockArray    *self,
                          PonderMemoryAccount *memory,
@@ -82,8 +81,7 @@ add_block (PonderBlockArray *self)
   return TRUE;
 }
 
-/* Returns whether there is room for them; if not, the array is unchanged.
- * @n: how many elements will be appended */
+/* Makes room for @n more elements. Returns FALSE, with the array unchanged, if there is no memory. */
 gboolean
 ponder_block_array_reserve (PonderBlockArray *self,
                             guint64           n)
@@ -94,8 +92,7 @@ ponder_block_array_reserve (PonderBlockArray *self,
   return TRUE;
 }
 
-/* Frees the blocks that hold only earlier elements.
- * @nth: the first element that is still needed */
+/* Frees the blocks that hold only elements before @nth. */
 void
 ponder_block_array_drop_before (PonderBlockArray *self,
                                 guint64           nth)

@@ -5,7 +5,6 @@
 
 #define MOST_LETTERS 7 /* of any guint */
 
-/* @column: from 0 */
 char *
 ponder_chessboard_column_text (guint column)
 {
@@ -17,9 +16,7 @@ ponder_chessboard_column_text (guint column)
   return g_strndup (letters + at, MOST_LETTERS - at);
 }
 
-/* Returns its name, such as `c4`.
- * @row: from 0
- * @column: from 0 */
+/* Returns a name such as `c4`. Rows and columns count from 0. */
 char *
 ponder_chessboard_square_text (guint row,
                                guint column)

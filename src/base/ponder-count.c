@@ -29,9 +29,8 @@ group (const char *digits)
   return g_string_free (text, FALSE);
 }
 
-/* For sentences: the printf() format of a #guint64 is a macro, which can't stand inside a translatable string.
- * Returns the number in digits, grouped as in the current language.
- * @count: any number */
+/* Returns the number in digits, grouped as in the current language. For sentences: the printf() format of a #guint64
+ * is a macro, which can't stand inside a translatable string. */
 char *
 ponder_count_text (guint64 count)
 {
@@ -40,8 +39,8 @@ ponder_count_text (guint64 count)
   return nl_langinfo (THOUSEP)[0] != '\0' ? g_steal_pointer (&digits) : group (digits);
 }
 
-/* Returns the number in digits, grouped as in the current language, with a decimal if it is no whole number.
- * @count: a number of halves, from 0, such as the median of an even number of counts */
+/* Returns a number of halves, such as the median of an even number of counts, grouped as in the current language,
+ * with a decimal if it is no whole number. */
 char *
 ponder_count_half_text (double count)
 {
@@ -66,9 +65,8 @@ dup_short (guint64     count,
   return g_strdup_printf (format, millions);
 }
 
-/* For a count that stands alone: “16.8 million remain”. Returns the number in digits, as ponder_count_text() writes
- * it; from 10,000,000 on in millions (transfer full).
- * @count: any number */
+/* For a count that stands alone: “16.8 million remain”. Writes it like ponder_count_text(), but from 10,000,000 on in
+ * millions. */
 char *
 ponder_count_short (guint64 count)
 {
@@ -77,8 +75,7 @@ ponder_count_short (guint64 count)
 }
 
 /* For a count before the name of what is counted, where some languages need a word between the two: “16.8 million
- * numbers”, but “16,8 millions de nombres”. Returns the same number as by ponder_count_short() (transfer full).
- * @count: any number */
+ * numbers”, but “16,8 millions de nombres”. */
 char *
 ponder_count_short_of (guint64 count)
 {
@@ -87,8 +84,7 @@ ponder_count_short_of (guint64 count)
   return dup_short (count, C_ ("before what is counted", "%s million"));
 }
 
-/* Returns the number in superscript digits: “⁷⁷” (transfer full).
- * @exponent: any number */
+/* Returns the number in superscript digits: “⁷⁷”. */
 char *
 ponder_count_raised (guint exponent)
 {
@@ -101,9 +97,7 @@ ponder_count_raised (guint exponent)
   return g_string_free (text, FALSE);
 }
 
-/* Returns a number with too many digits to write them all: “2.0 × 10⁷⁷” (transfer full).
- * @leading: at least 1 and less than 10
- * @exponent: the power of ten */
+/* Returns a number with too many digits to write them all: “2.0 × 10⁷⁷”. @leading is at least 1 and less than 10. */
 char *
 ponder_count_rounded (double leading,
                       guint  exponent)
@@ -115,17 +109,15 @@ ponder_count_rounded (double leading,
   return g_strdup_printf (_ ("%.1f × 10%s"), leading, raised);
 }
 
-/* Returns a number with the same plural form, for ngettext() where a long has only 32 bits.
- * @count: any number */
+/* Returns a number with the same plural form, for ngettext() where a long has only 32 bits. */
 gulong
 ponder_count_plural (guint64 count)
 {
   return count <= G_MAXULONG ? (gulong) count : (gulong) (count % 1000000 + 1000000);
 }
 
-/* Returns whether it is.
- * @text: a number as a person types it; there may be points, commas, apostrophes and spaces between groups of digits
- * @count: the number, if it is one from @least to @most */
+/* Reads a number from @least to @most as a person types it: there may be points, commas, apostrophes and spaces
+ * between groups of digits. */
 gboolean
 ponder_count_read (const char *text,
                    guint64     least,

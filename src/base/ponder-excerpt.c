@@ -11,11 +11,9 @@
 
 #define MOST_BYTES_OF_A_CHARACTER 6
 
-/* Returns @text if it has at most @most characters, otherwise the first @most and “…”. The result is one line of
- * valid UTF-8: line breaks and other control characters become spaces. A longer text doesn't take longer (transfer
- * full).
- * @text: any text, in any encoding
- * @most: the most characters to take, at least 1 */
+/* Returns @text if it has at most @most characters, otherwise the first @most and “…”. @text can be in any encoding;
+ * the result is one line of valid UTF-8, in which line breaks and other control characters are spaces. A longer text
+ * doesn't take longer. */
 char *
 ponder_excerpt_n (const char *text,
                   gsize       most)
@@ -45,8 +43,6 @@ ponder_excerpt_n (const char *text,
   return g_string_free (excerpt, FALSE);
 }
 
-/* Returns the same as ponder_excerpt_n() with PONDER_EXCERPT_MOST characters (transfer full).
- * @text: any text, in any encoding */
 char *
 ponder_excerpt (const char *text)
 {

@@ -59,11 +59,7 @@ find_bad_line (const char *text,
   return FALSE;
 }
 
-/* Returns whether @text is a valid key file.
- * @file: an empty key file, to be filled
- * @text: the bytes of a document
- * @length: how many bytes, or -1 if @text ends with a nul
- * @error: set to the line and the reason if @text isn't a key file */
+/* Loads the bytes of a document, up to a nul if @length is -1. An error names the line and the reason. */
 gboolean
 ponder_key_file_load (GKeyFile   *file,
                       const char *text,
@@ -106,10 +102,8 @@ ponder_key_file_name (const char *key)
   return names_options ? g_intern_string (option) : key;
 }
 
-/* Sets the error for an invalid value in a document. Returns FALSE.
- * @key: a key of a document
- * @value: its value; NULL if the reason quotes what is wrong or is about the whole document
- * @format: the reason, as for printf(), such as what was expected */
+/* Sets the error for an invalid value in a document, and returns FALSE. @value is NULL if the reason quotes what is
+ * wrong or is about the whole document; @format is the reason, such as what was expected. */
 gboolean
 ponder_key_file_refuse (GError    **error,
                         const char *key,
@@ -134,11 +128,6 @@ ponder_key_file_refuse (GError    **error,
   return ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("“%s”: %s"), quoted, reason);
 }
 
-/* Returns FALSE.
- * @key: a key of a document
- * @value: its value
- * @least: the smallest number allowed
- * @most: the largest */
 gboolean
 ponder_key_file_refuse_number (GError    **error,
                                const char *key,
@@ -152,8 +141,8 @@ ponder_key_file_refuse_number (GError    **error,
   return ponder_key_file_refuse (error, key, value, _ ("expected a number from %s to %s"), from, to);
 }
 
-/* Changes the code to G_IO_ERROR_NOT_SUPPORTED: the document may be valid, but its kind is unknown to this program.
- * @error: an error that was set when a document was read */
+/* Changes the code of an error to G_IO_ERROR_NOT_SUPPORTED: the document may be valid, but its kind is unknown to
+ * this program. */
 void
 ponder_key_file_set_unknown (GError **error)
 {
@@ -199,7 +188,7 @@ get_value (GKeyFile   *file,
   return NULL;
 }
 
-/* Returns the value of a key; NULL if it is missing or can't be read (transfer full). */
+/* Returns the value of a key; NULL if it is missing or can't be read. */
 char *
 ponder_key_file_get (GKeyFile   *file,
                      const char *group,
@@ -210,9 +199,7 @@ ponder_key_file_get (GKeyFile   *file,
   return get_value (file, group, key, NULL);
 }
 
-/* Returns its value, or NULL.
- * @key: a key that the group must have
- * @error: set if the key is missing */
+/* Returns the same, but with an error for NULL. */
 char *
 ponder_key_file_dup (GKeyFile   *file,
                      const char *group,
@@ -229,11 +216,7 @@ ponder_key_file_dup (GKeyFile   *file,
   return value;
 }
 
-/* Returns the value, or NULL with @error set.
- * @file: a document
- * @group: one of its groups
- * @key: a key that the group must have
- * @error: set if the key is missing or its value is invalid */
+/* Returns the same, but with an error for NULL that says what is wrong with a value. */
 char *
 ponder_key_file_read_string (GKeyFile   *file,
                              const char *group,
@@ -254,11 +237,8 @@ ponder_key_file_read_string (GKeyFile   *file,
   return NULL;
 }
 
-/* GLib returns strings even from values with invalid escapes. After this check, callers need not handle that error.
- * Returns whether all values of @group are valid.
- * @file: a document
- * @group: one of its groups, which need not exist
- * @error: set to the key and the reason */
+/* Returns whether all values of @group, which needn't exist, are valid; the error names the key and the reason. GLib
+ * returns strings even from values with invalid escapes. After this check, callers need not handle that error. */
 gboolean
 ponder_key_file_check_group (GKeyFile   *file,
                              const char *group,
@@ -333,9 +313,8 @@ check_length (const char            *line,
   return FALSE;
 }
 
-/* Returns whether no text of the document is longer than it may be.
- * @text: a document that is a valid key file
- * @error: set to the line, the key and the length */
+/* Returns whether no text of a document that is a valid key file is longer than it may be; the error names the line,
+ * the key and the length. */
 gboolean
 ponder_key_file_check_lengths (const char            *text,
                                const PonderTextLimit *limits,
@@ -364,11 +343,8 @@ ponder_key_file_check_lengths (const char            *text,
   return TRUE;
 }
 
-/* Checks that the version of the document can be read. Returns the id of the document's puzzle or game, or NULL with
- * @error set.
- * @file: a document
- * @error: set to the key and the reason; PONDER_KEY_FILE_ERROR_NEWER if a newer version of the program wrote the
- * file */
+/* Checks that the version of the document can be read. Returns the id of its puzzle or game, or NULL with an error:
+ * PONDER_KEY_FILE_ERROR_NEWER if a newer version of the program wrote the file. */
 char *
 ponder_key_file_dup_puzzle (GKeyFile *file,
                             GError  **error)
@@ -400,8 +376,7 @@ ponder_key_file_dup_puzzle (GKeyFile *file,
   return ponder_key_file_dup (file, "Ponder", "Puzzle", error);
 }
 
-/* Returns whether the key is `true`, `false` or missing.
- * @value: (inout) the value of the key; unchanged if the key is missing */
+/* Returns whether the key is `true`, `false` or missing, which leaves @value unchanged. */
 gboolean
 ponder_key_file_read_switch (GKeyFile   *file,
                              const char *group,
@@ -421,10 +396,7 @@ ponder_key_file_read_switch (GKeyFile   *file,
          ponder_key_file_refuse (error, key, text, _ ("expected true or false"));
 }
 
-/* Returns whether the key is such a number or missing.
- * @least: the smallest number allowed
- * @most: the largest
- * @value: (inout) the value of the key; unchanged if the key is missing */
+/* Returns whether the key is a number from @least to @most or missing, which leaves @value unchanged. */
 gboolean
 ponder_key_file_read_number (GKeyFile   *file,
                              const char *group,

@@ -12,7 +12,7 @@
 
 #define MOST_NAMED 4 /* a longer list is no longer read, but counted */
 
-/* @end: a format for all of the list but the last element, and that */
+/* @end is a format for all of the list but the last element, and that. */
 static char *
 join (const GPtrArray *elements,
       const char      *end)
@@ -31,8 +31,7 @@ join (const GPtrArray *elements,
   return g_strdup_printf (end, list->str, (const char *) g_ptr_array_index (elements, elements->len - 1));
 }
 
-/* Returns “a”, “a and b” or “a, b and c”.
- * @elements: (element-type utf8) words */
+/* Returns “a”, “a and b” or “a, b and c”. */
 char *
 ponder_list_text (const GPtrArray *elements)
 {
@@ -42,8 +41,7 @@ ponder_list_text (const GPtrArray *elements)
   return join (elements, _ ("%s and %s"));
 }
 
-/* Returns “a”, “a or b” or “a, b or c”.
- * @elements: (element-type utf8) words */
+/* Returns “a”, “a or b” or “a, b or c”. */
 char *
 ponder_list_text_or (const GPtrArray *elements)
 {
@@ -53,10 +51,7 @@ ponder_list_text_or (const GPtrArray *elements)
   return join (elements, _ ("%s or %s"));
 }
 
-/* Returns as ponder_list_text() or ponder_list_text_or(), but after four elements says only how many more there are:
- * “a, b, c, d and 3 more”.
- * @elements: (element-type utf8) words
- * @or: whether the list is one of alternatives */
+/* Says after four elements only how many more there are: “a, b, c, d and 3 more”. */
 char *
 ponder_list_text_few (const GPtrArray *elements,
                       gboolean         or)
@@ -79,10 +74,10 @@ ponder_list_text_few (const GPtrArray *elements,
   return or ? ponder_list_text_or (few) : ponder_list_text (few);
 }
 
-/* Semicolons at the end, as in OCaml, leave nothing out. Returns why @text could be misread: nothing stands between
- * two separators, or a comma may be within a number, or NULL.
- * @text: numbers or words with commas, semicolons, slashes, blanks or line breaks between them; comments begin with #
- * @has_commas: whether commas without a blank are the usual separators */
+/* Returns why @text could be misread, or NULL: nothing stands between two separators, or a comma may be within a
+ * number. Between its numbers or words may be commas, semicolons, slashes, blanks and line breaks; semicolons at the
+ * end, as in OCaml, leave nothing out, and comments begin with #. @has_commas: whether commas without a blank are the
+ * usual separators. */
 const char *
 ponder_list_text_fault (const char *text,
                         gboolean    has_commas)

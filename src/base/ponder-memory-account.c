@@ -7,8 +7,7 @@
 
 #define MUCH (4 << 20) /* bytes */
 
-/* @limit: the most bytes; 0: the limit of @budget, or 1 GiB without one
- * @budget: nullable: a budget shared with others */
+/* A @limit of 0 is that of @budget, which may be shared with others, or 1 GiB if that is NULL. */
 void
 ponder_memory_account_init (PonderMemoryAccount *self,
                             guint64              limit,
@@ -45,8 +44,7 @@ ponder_memory_account_clear (PonderMemoryAccount *self)
   self->most_used = 0;
 }
 
-/* Returns whether they are within the limit and the budget; if not, nothing is taken.
- * @bytes: how many more bytes are needed */
+/* Returns whether @bytes more are within the limit and the budget; if not, nothing is taken. */
 gboolean
 ponder_memory_account_take (PonderMemoryAccount *self,
                             guint64              bytes)
@@ -60,7 +58,6 @@ ponder_memory_account_take (PonderMemoryAccount *self,
   return TRUE;
 }
 
-/* @bytes: how many bytes have been freed */
 void
 ponder_memory_account_give (PonderMemoryAccount *self,
                             guint64              bytes)
@@ -73,8 +70,7 @@ ponder_memory_account_give (PonderMemoryAccount *self,
 }
 
 /* Returns how many bytes can be taken now, possibly fewer than @bytes, if no other thread takes them first; see
- * ponder_memory_budget_make_room().
- * @bytes: how many bytes would be useful */
+ * ponder_memory_budget_make_room(). */
 guint64
 ponder_memory_account_make_room (PonderMemoryAccount *self,
                                  guint64              bytes)
@@ -93,9 +89,7 @@ ponder_memory_account_get_limit (PonderMemoryAccount *self)
   return self->budget != NULL ? MIN (self->limit, ponder_memory_budget_get_limit (self->budget)) : self->limit;
 }
 
-/* @from: the account that has taken @bytes
- * @to: the account that has them afterwards; both have the same budget
- * @bytes: how many bytes */
+/* Moves bytes that one account has taken to another one with the same budget. */
 void
 ponder_memory_account_move (PonderMemoryAccount *from,
                             PonderMemoryAccount *to,
@@ -107,8 +101,8 @@ ponder_memory_account_move (PonderMemoryAccount *from,
   to->used += bytes;
 }
 
-/* Returns how much memory it takes: with malloc()'s header of 8 bytes, rounded up to 16, and at least 32.
- * @bytes: the size of an allocation */
+/* Returns how much memory an allocation takes: with malloc()'s header of 8 bytes, rounded up to 16, and at least
+ * 32. */
 guint64
 ponder_allocated (guint64 bytes)
 {

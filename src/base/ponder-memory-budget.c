@@ -56,8 +56,6 @@ budget_new (void)
   return self;
 }
 
-/* Returns a budget with an atomic reference count.
- * @limit: bytes */
 PonderMemoryBudget *
 ponder_memory_budget_new (guint64 limit)
 {
@@ -74,9 +72,7 @@ ponder_memory_budget_new (guint64 limit)
   return self;
 }
 
-/* Returns a part; what is taken from it is also taken from @whole.
- * @whole: a budget that isn't itself a part
- * @name: the user of the part, as shown in messages */
+/* Returns a part; what is taken from it is also taken from @whole. @name is its user, as shown in messages. */
 PonderMemoryBudget *
 ponder_memory_budget_new_part (PonderMemoryBudget *whole,
                                const char         *name)
@@ -281,8 +277,8 @@ take_now (PonderMemoryBudget *self,
 }
 
 /* Takes memory from the budget; parts may have to drop objects for that. In a thread other than the budget's, this
- * may block until the main loop has handled the request. Returns whether there was enough; if not, nothing is taken.
- * @bytes: how many more bytes are needed */
+ * may block until the main loop has handled the request. Returns whether there was enough; if not, nothing is
+ * taken. */
 gboolean
 ponder_memory_budget_take (PonderMemoryBudget *self,
                            guint64             bytes)
@@ -299,7 +295,6 @@ ponder_memory_budget_take (PonderMemoryBudget *self,
   return TRUE;
 }
 
-/* @bytes: how many bytes have been freed */
 void
 ponder_memory_budget_give (PonderMemoryBudget *self,
                            guint64             bytes)
@@ -318,8 +313,7 @@ ponder_memory_budget_give (PonderMemoryBudget *self,
 }
 
 /* Frees memory like ponder_memory_budget_take(), but takes nothing. Returns how many bytes are free now, possibly
- * fewer than @bytes.
- * @bytes: how many bytes would be useful */
+ * fewer than @bytes. */
 guint64
 ponder_memory_budget_make_room (PonderMemoryBudget *self,
                                 guint64             bytes)
@@ -341,8 +335,8 @@ ponder_memory_budget_make_room (PonderMemoryBudget *self,
     }
 }
 
-/* Takes effect at once. Memory that is already taken stays, even beyond the limit.
- * @limit: bytes, for the whole budget, even if @self is a part */
+/* Sets the limit of the whole budget, even if @self is a part, at once. Memory that is already taken stays, even
+ * beyond the limit. */
 void
 ponder_memory_budget_set_limit (PonderMemoryBudget *self,
                                 guint64             limit)
@@ -382,9 +376,7 @@ ponder_memory_budget_get_used (PonderMemoryBudget *self)
   return used;
 }
 
-/* To be called in the thread that created the budget, and with NULL before @user_data is freed.
- * @part: a part
- * @drop: called when the part should drop something; NULL if it has nothing to drop */
+/* To be called in the thread that created the budget, and with NULL before @user_data is freed. */
 void
 ponder_memory_budget_set_drop (PonderMemoryBudget    *part,
                                PonderMemoryBudgetDrop drop,
@@ -406,8 +398,7 @@ ponder_memory_budget_set_drop (PonderMemoryBudget    *part,
   g_mutex_unlock (&whole->mutex);
 }
 
-/* Marks the part as used: the part touched most recently is the last to be asked to drop something.
- * @part: a part */
+/* Marks the part as used: the part touched most recently is the last to be asked to drop something. */
 void
 ponder_memory_budget_touch (PonderMemoryBudget *part)
 {
@@ -451,10 +442,8 @@ tell_holder (PonderMemoryBudget *self,
   return g_strdup_printf (_ ("%s uses %s."), name, size);
 }
 
-/* Returns @text, followed by who else uses most of the memory, if anyone does (transfer full).
- * @self: nullable: the budget of the caller
- * @own: the bytes of it that the caller uses
- * @text: (transfer full) a message that memory is full */
+/* Returns @text, a message that memory is full, which it takes over, followed by who else uses most of the memory, if
+ * anyone does. The caller uses @own bytes of the budget, which may be NULL. */
 char *
 ponder_memory_budget_tell (PonderMemoryBudget *self,
                            guint64             own,

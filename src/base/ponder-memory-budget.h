@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 typedef struct _PonderMemoryBudget PonderMemoryBudget;
 
 /* Called in the thread that created the budget when memory has run out. Gives up one object that uses memory of the
- * part and isn't needed now. The caller frees it. Returns the object, or NULL (transfer full). */
+ * part and isn't needed now. Returns the object, which the caller frees, or NULL. */
 typedef GObject *(*PonderMemoryBudgetDrop) (gpointer user_data);
 
 PonderMemoryBudget *ponder_memory_budget_new       (guint64                limit);

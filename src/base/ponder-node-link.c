@@ -17,8 +17,7 @@
 #define MIDDLE "\037"
 #define END "\003"
 
-/* Returns the number as a link, to be put into a sentence.
- * @node: the number of a node */
+/* Returns the number of a node as a link, to be put into a sentence. */
 char *
 ponder_node_link_new (guint64 node)
 {
@@ -35,9 +34,7 @@ ponder_node_link_is_in (const char *text)
   return strstr (text, BEGIN) != NULL;
 }
 
-/* Returns the text, in which numbers of later nodes are no links.
- * @text: a text with any number of links
- * @last: the last node that one can go to */
+/* Returns the text, in which numbers of nodes after @last are no links. */
 char *
 ponder_node_link_dup_up_to (const char *text,
                             guint64     last)
@@ -61,16 +58,14 @@ ponder_node_link_dup_up_to (const char *text,
   return g_string_free (result, FALSE);
 }
 
-/* Returns the text as it is read, without links.
- * @text: a text with any number of links */
+/* Returns the text as it is read, without links. */
 char *
 ponder_node_link_dup_plain (const char *text)
 {
   return ponder_node_link_dup_up_to (text, 0);
 }
 
-/* Returns the text in Pango's markup, in which the address of a link is the number of its node.
- * @text: a text with any number of links */
+/* Returns the text in Pango's markup, in which the address of a link is the number of its node. */
 char *
 ponder_node_link_dup_markup (const char *text)
 {

@@ -6,8 +6,6 @@
 #define SLICE_USEC 5000
 #define MOST_UNITS (G_GUINT64_CONSTANT (1) << 40)
 
-/* Starts with slices of one unit.
- * @self: a pacer */
 void
 ponder_pacer_init (PonderPacer *self)
 {
@@ -16,8 +14,7 @@ ponder_pacer_init (PonderPacer *self)
   *self = (PonderPacer){ .units = 1 };
 }
 
-/* Starts timing a slice. Returns how many units of work to do before ponder_pacer_end(), at most @most.
- * @most: how many units of work are left */
+/* Starts timing a slice. Returns how many units of work to do before ponder_pacer_end(), at most @most. */
 guint64
 ponder_pacer_begin (PonderPacer *self,
                     guint64      most)
@@ -28,7 +25,6 @@ ponder_pacer_begin (PonderPacer *self,
   return MIN (self->units, most);
 }
 
-/* Ends timing the slice, and makes the next one larger or smaller to take about five milliseconds. */
 void
 ponder_pacer_end (PonderPacer *self)
 {

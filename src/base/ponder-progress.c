@@ -20,9 +20,8 @@ struct _PonderProgress
   guint8 snapshot[];
 };
 
-/* Makes an object through which a worker publishes snapshots, as plain bytes, for another thread. Returns the object,
- * with an atomic reference count; it can be used from any thread.
- * @size: the bytes of one snapshot */
+/* Makes an object through which a worker publishes snapshots of @size bytes for another thread. It has an atomic
+ * reference count, and can be used from any thread. */
 PonderProgress *
 ponder_progress_new (gsize size)
 {
@@ -53,7 +52,6 @@ ponder_progress_unref (PonderProgress *self)
   g_atomic_rc_box_release_full (self, progress_clear);
 }
 
-/* Returns the bytes of one snapshot. */
 gsize
 ponder_progress_size (PonderProgress *self)
 {
@@ -71,8 +69,7 @@ ponder_progress_due (PonderProgress *self)
   return g_get_monotonic_time () >= self->due;
 }
 
-/* Replaces the snapshot. Only the worker may call this.
- * @snapshot: a snapshot of the size given to ponder_progress_new() */
+/* Replaces the snapshot. Only the worker may call this. */
 void
 ponder_progress_publish (PonderProgress *self,
                          gconstpointer   snapshot)
@@ -88,9 +85,8 @@ ponder_progress_publish (PonderProgress *self,
   self->due = g_get_monotonic_time () + PUBLISH_INTERVAL;
 }
 
-/* Copies the newest snapshot. Can be called from any thread. Returns the number of the snapshot, from 1; 0 if none
- * has been published, and @snapshot is then unchanged.
- * @snapshot: a buffer of the size given to ponder_progress_new() */
+/* Copies the newest snapshot. Can be called from any thread. Returns its number, from 1; 0 if none has been
+ * published, and @snapshot is then unchanged. */
 guint64
 ponder_progress_read (PonderProgress *self,
                       gpointer        snapshot)

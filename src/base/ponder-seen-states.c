@@ -84,8 +84,7 @@ fill_slot (guint64 *slot,
   *slot = (nth + 1) | (hash & ~INDEX_MASK);
 }
 
-/* Returns how many slots are needed for that; what it has, if they are enough.
- * @n: the most states that will be added */
+/* Returns how many slots are needed if @n more states are added: those that there are, if they are enough. */
 guint64
 ponder_seen_states_find_size (const PonderSeenStates *self,
                               guint64                 n)
@@ -97,10 +96,9 @@ ponder_seen_states_find_size (const PonderSeenStates *self,
   return n_slots;
 }
 
-/* Makes slots for a larger table, which takes a while if there are millions of states. Other threads may read the set
- * meanwhile. Returns the slots, to be given to ponder_seen_states_take_slots() before any state is added; NULL if
- * there is no memory.
- * @n_slots: a power of two */
+/* Makes slots, a power of two, for a larger table, which takes a while if there are millions of states. Other threads
+ * may read the set meanwhile. Returns the slots, to be given to ponder_seen_states_take_slots() before any state is
+ * added; NULL if there is no memory. */
 guint64 *
 ponder_seen_states_new_slots (const PonderSeenStates *self,
                               guint64                 n_slots)
@@ -120,9 +118,7 @@ ponder_seen_states_new_slots (const PonderSeenStates *self,
   return slots;
 }
 
-/* @slots: (transfer full) what ponder_seen_states_new_slots() has returned; its bytes have been taken from the
- *   account
- * @n_slots: how many */
+/* Takes over slots of ponder_seen_states_new_slots(), whose bytes have been taken from the account. */
 void
 ponder_seen_states_take_slots (PonderSeenStates *self,
                                guint64          *slots,
@@ -153,8 +149,7 @@ resize (PonderSeenStates *self,
   return TRUE;
 }
 
-/* Returns whether there is room for them; if not, the set is unchanged.
- * @n: the most states that will be added */
+/* Makes room for @n more states. Returns FALSE, with the set unchanged, if there is no memory. */
 gboolean
 ponder_seen_states_reserve (PonderSeenStates *self,
                             guint64           n)
@@ -167,9 +162,7 @@ ponder_seen_states_reserve (PonderSeenStates *self,
 }
 
 /* Adds a copy of @state unless it is in the set. Room must have been reserved with ponder_seen_states_reserve().
- * Returns whether it was added.
- * @state: the bytes of a state
- * @nth: its index */
+ * Returns whether it was added. */
 gboolean
 ponder_seen_states_add (PonderSeenStates *self,
                         gconstpointer     state,
@@ -190,9 +183,6 @@ ponder_seen_states_add (PonderSeenStates *self,
   return TRUE;
 }
 
-/* Returns whether @state is in the set.
- * @state: the bytes of a state
- * @nth: its index, if found */
 gboolean
 ponder_seen_states_find (const PonderSeenStates *self,
                          gconstpointer           state,
