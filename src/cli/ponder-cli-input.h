@@ -28,7 +28,7 @@ typedef struct
   guint64 n_lines;
 } PonderCliInput;
 
-/* @path: nullable: a file, which must outlive the input; %NULL or `-` for standard input */
+/* @path: nullable: a file, which must outlive the input; NULL or `-` for standard input */
 gboolean ponder_cli_input_init  (PonderCliInput *self,
                                  const char     *path,
                                  GError        **error);

@@ -24,7 +24,7 @@ read_side (const char *text,
   return TRUE;
 }
 
-/* Reads the size of the board and how many in a row win, which are %NULL if they aren't given. */
+/* Reads the size of the board and how many in a row win, which are NULL if they aren't given. */
 static gboolean
 read_rules (const char *board,
             const char *in_a_row,
