@@ -99,10 +99,8 @@ count_block (const guint16 *marks,
     counts[k] = (guint8) (counts[k] + count_bits (seen[k]) + ((seen[k] & win) != 0));
 }
 
-/* Returns the table; NULL if it was cancelled.
- * @guesses: the codes that may be guessed, ascending
- * @codes: the codes that may be the secret, ascending, at most PONDER_CODE_ANSWER_TABLE_MOST_CODES; all are among
- *   @guesses */
+/* @guesses and @codes are ascending, and all of @codes, at most PONDER_CODE_ANSWER_TABLE_MOST_CODES, are among
+ * @guesses. Returns NULL if it was cancelled. */
 PonderCodeAnswerTable *
 ponder_code_answer_table_new (const PonderCodeRules *rules,
                               const PonderCode      *guesses,
@@ -149,10 +147,9 @@ ponder_code_answer_table_free (PonderCodeAnswerTable *self)
   g_free (self);
 }
 
-/* Counts for every guess how many different answers the codes of a set give; the answer that ends the game counts
- * twice, because no guess follows it.
- * @set: codes, by their indices in the table
- * @counts: an array with an element for each guess, padded to whole blocks */
+/* Counts for every guess how many different answers the codes of a set, given by their indices, give; the answer that
+ * ends the game counts twice, because no guess follows it. @counts has an element for each guess, padded to whole
+ * blocks. */
 void
 ponder_code_answer_table_count (const PonderCodeAnswerTable *self,
                                 const guint16               *set,

@@ -154,16 +154,13 @@ search_wider (Search           *self,
   settle (self, solver, set, n_codes, is_whole);
 }
 
-/* Looks several guesses ahead for the guess after which the fewest guesses are needed. Ends when all guesses have
- * been considered: of several best guesses it then returns one that can be the secret, and of those the smallest.
- * Also ends after @effort, with the best guess known. Returns FALSE if it was cancelled; what was found until then is
- * in @best.
- * @set: the codes that fit, at least one and at most PONDER_CODE_BEST_MOST_CODES
- * @effort: the most work to do, in steps of a few nanoseconds that are counted the same on every machine; a first
- *   guess is always found. G_MAXUINT64 for no limit
- * @found: nullable: called whenever a better guess is found, the first time soon; its `is_least` is never set
- * @best: the best guess
- * @cancellable: nullable: checked every few milliseconds */
+/* Looks several guesses ahead for the guess after which the fewest guesses are needed, with at least one and at most
+ * PONDER_CODE_BEST_MOST_CODES codes. Ends when all guesses have been considered: of several best guesses it then
+ * returns one that can be the secret, and of those the smallest. Also ends after @effort, with the best guess known:
+ * the most work to do, in steps of a few nanoseconds that are counted the same on every machine; a first guess is
+ * always found. Calls @found, unless it is NULL, whenever a better guess is found, the first time soon, without
+ * `is_least`. Returns FALSE if it was cancelled, which is checked every few milliseconds; what was found until then
+ * is in @best. */
 gboolean
 ponder_code_best (PonderCodeSet      *set,
                   guint64             effort,

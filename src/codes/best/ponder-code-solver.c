@@ -82,8 +82,7 @@ struct _PonderCodeSolver
 
 /* --- Guesses --- */
 
-/* Counts work. Returns whether to continue.
- * @work: an amount in steps of a few nanoseconds */
+/* Counts work in steps of a few nanoseconds. Returns whether to continue. */
 static gboolean
 spend (PonderCodeSolver *self,
        guint64           work)
@@ -174,9 +173,8 @@ fill_bounds (PonderCodeSolver *self)
     }
 }
 
-/* Returns a lower bound for the total of the guess, from the sizes of its groups.
- * @sizes: how many codes give each answer, with an element for each answer of the table
- * @spread: how little the answer tells: the sum of n log2 n */
+/* Returns a lower bound for the total of the guess, from the sizes of its groups: how many codes give each answer of
+ * the table. @spread gets how little the answer tells: the sum of n log2 n. */
 static guint
 weigh (PonderCodeSolver *self,
        guint             guess,
@@ -210,8 +208,8 @@ weigh (PonderCodeSolver *self,
   return least;
 }
 
-/* Returns whether there is such a guess.
- * @guess: a code of the set that distinguishes all others, so that no guess is better */
+/* Looks for a code of the set that distinguishes all others, so that no guess is better. Returns whether there is
+ * one. */
 static gboolean
 find_perfect (PonderCodeSolver *self,
               const guint16    *set,
@@ -285,10 +283,8 @@ compare_choice (gconstpointer one,
 }
 
 /* Returns the guesses whose total may be less than @below; of several that are equal by symmetry only the smallest
- * (element-type Chance) (transfer full).
- * @is_narrow: whether the search considers only the most promising guesses
- * @below: the total to beat
- * @least: a lower bound for the guesses that are left out because they can't beat it */
+ * (element-type Chance). @least gets a lower bound for the guesses that are left out because they can't beat it. In a
+ * narrow search, only the most promising guesses count. */
 static GArray *
 list_chances (PonderCodeSolver *self,
               const guint16    *set,
@@ -561,9 +557,8 @@ search (PonderCodeSolver *self,
   return fact.total;
 }
 
-/* @table: (transfer full) the answers
- * @is_whole: whether all codes of the rules are among the guesses of @table
- * @memory_bits: the size of the transposition table, see ponder_code_transposition_table_new() */
+/* Takes over @table. @is_whole: whether all codes of the rules are among its guesses; for @memory_bits see
+ * ponder_code_transposition_table_new(). */
 PonderCodeSolver *
 ponder_code_solver_new (PonderCodeAnswerTable *table,
                         gboolean               is_whole,
@@ -601,7 +596,6 @@ ponder_code_solver_free (PonderCodeSolver *self)
   g_free (self);
 }
 
-/* @found: nullable: called when a better guess is found */
 void
 ponder_code_solver_set_found (PonderCodeSolver     *self,
                               PonderCodeSolverFound found,
@@ -613,8 +607,8 @@ ponder_code_solver_set_found (PonderCodeSolver     *self,
   self->user_data = user_data;
 }
 
-/* @effort: the most work to do in all, in steps of a few nanoseconds; counted the same on every machine
- * @cancellable: nullable: also stops it, within a few milliseconds */
+/* Sets the most work to do in all, in steps of a few nanoseconds that are counted the same on every machine. The
+ * cancellable also stops it, within a few milliseconds. */
 void
 ponder_code_solver_set_limits (PonderCodeSolver *self,
                                guint64           effort,
@@ -636,11 +630,8 @@ ponder_code_solver_was_stopped (PonderCodeSolver *self)
   return self->stopped;
 }
 
-/* Returns the least total of the guesses considered, if that is less than @below; otherwise a lower bound for it.
- * @set: the codes that may be the secret, ascending
- * @width: how many guesses to consider for each set, 0 for all
- * @below: the total to beat
- * @guess: a guess with the returned total, if that is less than @below */
+/* Returns the least total of the guesses considered, @width for each set or all of them if that is 0, if it is less
+ * than @below; otherwise a lower bound for it. @guess then has that total. @set is ascending. */
 guint
 ponder_code_solver_search (PonderCodeSolver *self,
                            const guint16    *set,
@@ -655,9 +646,8 @@ ponder_code_solver_search (PonderCodeSolver *self,
   return search (self, set, size, below, 0, guess);
 }
 
-/* Returns of the guesses with that total one that can be the secret, or else any; of several the smallest.
- * @set: the codes that may be the secret, ascending
- * @total: the least total, as found by ponder_code_solver_search() with all guesses considered */
+/* Returns of the guesses with the least total, as found by ponder_code_solver_search() with all guesses considered,
+ * one that can be the secret, or else any; of several the smallest. @set is ascending. */
 guint
 ponder_code_solver_prefer (PonderCodeSolver *self,
                            const guint16    *set,

@@ -11,9 +11,8 @@ G_BEGIN_DECLS
  * table. To be used by one thread at a time. */
 typedef struct _PonderCodeSolver PonderCodeSolver;
 
-/* Called whenever a better guess is found for the set that is searched.
- * @guess: its index in the table
- * @total: the number of guesses needed for all codes of the set together, including this guess and the last */
+/* Called whenever a better guess is found for the set that is searched, with its index in the table and the number of
+ * guesses needed for all codes of the set together, including this guess and the last. */
 typedef void (*PonderCodeSolverFound) (guint    guess,
                                        guint    total,
                                        gpointer user_data);

@@ -30,7 +30,7 @@ struct _PonderCodeTranspositionTable
   guint n_bits;
 };
 
-/* @n_bits: the table holds 2 to this power facts, of 24 bytes each */
+/* The table holds 2 to the power of @n_bits facts, of 24 bytes each. */
 PonderCodeTranspositionTable *
 ponder_code_transposition_table_new (guint n_bits)
 {
@@ -48,8 +48,7 @@ ponder_code_transposition_table_free (PonderCodeTranspositionTable *self)
   g_free (self);
 }
 
-/* @set: the indices of codes, in any order
- * @width: the width of the search, 0 for all guesses; facts of different widths are kept apart */
+/* @set has indices of codes, in any order. Facts of different widths, 0 for all guesses, are kept apart. */
 PonderCodeKey
 ponder_code_transposition_table_key (const guint16 *set,
                                      guint          size,
@@ -84,8 +83,7 @@ find_entry (Entry               *bucket,
   return NULL;
 }
 
-/* Returns whether anything is known.
- * @fact: what is known about the set */
+/* Returns whether anything is known. */
 gboolean
 ponder_code_transposition_table_recall (PonderCodeTranspositionTable *self,
                                         const PonderCodeKey          *key,

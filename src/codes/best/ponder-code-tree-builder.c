@@ -113,12 +113,9 @@ grow (Grower          *self,
 
 /* Makes a decision tree with the fewest guesses in all: for every answer it has the next guess. Each line is a
  * position in which three codes fit or more: a space for every answer given so far, the last of these answers, and
- * the guess. If two codes are left, the smaller is guessed. Returns FALSE if there are too many codes.
- * @codes: the codes that may be the secret, ascending; NULL for all
- * @width: how many guesses to consider for each set, 0 for all
- * @memory_bits: the size of the transposition table, see ponder_code_transposition_table_new()
- * @growing: nullable: called during the work
- * @grown: the tree; free it with ponder_code_grown_clear() */
+ * the guess. If two codes are left, the smaller is guessed. @codes, ascending, may be the secret, all if it is NULL;
+ * @width is how many guesses to consider for each set, 0 for all. Free @grown with ponder_code_grown_clear(). Returns
+ * FALSE if there are too many codes. */
 gboolean
 ponder_code_build_tree (const PonderCodeRules *rules,
                         const PonderCode      *codes,

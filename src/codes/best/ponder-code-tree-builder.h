@@ -15,11 +15,8 @@ typedef struct
   guint most; /* the number of guesses for the code that takes most */
 } PonderCodeBuiltTree;
 
-/* Called when the total of a large set is known, and again when its guess is known.
- * @depth: how many answers were given
- * @size: how many codes fit them
- * @total: the number of guesses needed for those codes together
- * @guess: the chosen guess, or PONDER_CODE_NONE if it isn't known yet */
+/* Called when the total of the @size codes that fit @depth answers is known, if these are many, and again when the
+ * guess is known, until then PONDER_CODE_NONE. */
 typedef void (*PonderCodeTreeProgress) (guint      depth,
                                    guint      size,
                                    guint      total,

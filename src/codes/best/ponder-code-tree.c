@@ -188,10 +188,8 @@ settle_all (PonderCodeTree *tree)
   return settle (tree, 0, codes, n_codes, 0);
 }
 
-/* Returns the tree, or NULL with @error set to the invalid line, or to the fact that the tree doesn't find every
- * code.
- * @rules: the rules of the tree
- * @text: the output of the tool ponder-code-trees */
+/* Reads the output of the tool ponder-code-trees. An error names the invalid line, or says that the tree doesn't find
+ * every code. */
 PonderCodeTree *
 ponder_code_tree_read (const PonderCodeRules *rules,
                        const char            *text,
@@ -390,10 +388,9 @@ ponder_code_tree_find (const PonderCodeRules *rules)
 }
 
 /* Follows a game in the tree, for any names of the symbols and any order of the places. Returns whether the tree
- * contains the game; if not, other guesses were made, no code fits, or the secret is found.
- * @lines: nullable: the guesses and answers so far
- * @guess: the next guess: of several best guesses one that can be the secret, and then the smallest number
- * @total: the number of guesses needed from here for all codes that fit together, including this guess and the last */
+ * contains the game; if not, other guesses were made, no code fits, or the secret is found. Of several best guesses,
+ * @guess gets one that can be the secret, and then the smallest number; @total, which may be NULL, gets the number of
+ * guesses needed from here for all codes that fit together, including this guess and the last. */
 gboolean
 ponder_code_tree_look_up (PonderCodeTree       *self,
                           const PonderCodeLine *lines,

@@ -129,8 +129,7 @@ ponder_match_statistics_free (PonderMatchStatistics *self)
 
 /* Makes the statistics say what is true of this game now: a game that is over is counted once for each side that
  * guessed, a game that isn't over (again) is not counted. A game without id is ignored. Returns whether anything
- * changed.
- * @match: a game that was changed */
+ * changed. */
 gboolean
 ponder_match_statistics_record (PonderMatchStatistics *self,
                                 const PonderMatch     *match)
@@ -269,8 +268,7 @@ ponder_match_statistics_list (const PonderMatchStatistics *self)
   return list;
 }
 
-/* Writes the games, a line each.
- * @group: a group of @file, whose contents are replaced */
+/* Writes the games, a line each, as the only content of a group. */
 void
 ponder_match_statistics_save (const PonderMatchStatistics *self,
                               GKeyFile                    *file,
@@ -342,8 +340,8 @@ parse_record (const char *line)
   return NULL;
 }
 
-/* Replaces the games by those that were saved. Lines that can't be read are left out.
- * @group: a group of @file, which may be missing */
+/* Replaces the games by those that were saved in a group, which may be missing. Lines that can't be read are left
+ * out. */
 void
 ponder_match_statistics_load (PonderMatchStatistics *self,
                               GKeyFile              *file,

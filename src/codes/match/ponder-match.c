@@ -20,9 +20,8 @@ get_line (const PonderMatch *self,
   return &g_array_index (self->lines[side], PonderCodeLine, nth);
 }
 
-/* Returns a game without guesses or numbers, in which the person guesses the number of a friend. Free it with
- * ponder_match_free().
- * @rules: valid rules */
+/* Returns a game without guesses or numbers, in which the person guesses the number of a friend. The rules must be
+ * valid. */
 PonderMatch *
 ponder_match_new (const PonderCodeRules *rules)
 {
@@ -99,7 +98,7 @@ ponder_match_is_same_position (const PonderMatch *one,
          ponder_code_rules_equal (&one->rules, &other->rules);
 }
 
-/* @name: the name of a player, which is cut if it is too long; NULL or empty for the usual one */
+/* Cuts a name that is too long; NULL or an empty one stands for the usual name. */
 void
 ponder_match_set_name (PonderMatch *self,
                        PonderSide   side,
@@ -133,8 +132,8 @@ ponder_match_is_judged (const PonderMatch *self,
   return self->program == (side == PONDER_SIDE_ME);
 }
 
-/* Returns the right answer, or PONDER_CODE_NO_ANSWER if the number of the other side isn't known.
- * @guess: a guess of the side */
+/* Returns the right answer to a guess of a side, or PONDER_CODE_NO_ANSWER if the number of the other side isn't
+ * known. */
 PonderCodeAnswer
 ponder_match_judge (const PonderMatch *self,
                     PonderSide         side,
@@ -148,9 +147,8 @@ ponder_match_judge (const PonderMatch *self,
   return number == PONDER_CODE_NONE ? PONDER_CODE_NO_ANSWER : ponder_code_score (&self->rules, number, guess);
 }
 
-/* If the program answers the guesses at this number, all of them are answered anew.
- * @side: the side that keeps the number
- * @number: the number, or PONDER_CODE_NONE if it isn't known */
+/* Sets the number that a side keeps, PONDER_CODE_NONE if it isn't known. If the program answers the guesses at it,
+ * all of them are answered anew. */
 void
 ponder_match_set_number (PonderMatch *self,
                          PonderSide   side,
@@ -179,8 +177,7 @@ ponder_match_draw (PonderMatch *self)
     ponder_match_set_number (self, PONDER_SIDE_THEM, ponder_code_rules_random (&self->rules, &seed));
 }
 
-/* Returns the guesses of a side with their answers; valid until a change.
- * @n_lines: how many there are, including those without an answer */
+/* Returns the guesses of a side with their answers, if they have one; valid until a change. */
 const PonderCodeLine *
 ponder_match_get_lines (const PonderMatch *self,
                         PonderSide         side,
@@ -239,8 +236,7 @@ ponder_match_count_wrong (const PonderMatch *self,
   return n_wrong;
 }
 
-/* Adds a guess, in place of one that has no answer yet. The program answers it at once if that is its task.
- * @guess: the next guess of the side */
+/* Adds a guess, in place of one that has no answer yet. The program answers it at once if that is its task. */
 void
 ponder_match_guess (PonderMatch *self,
                     PonderSide   side,
@@ -257,9 +253,7 @@ ponder_match_guess (PonderMatch *self,
   g_array_append_val (self->lines[side], line);
 }
 
-/* Changes a guess in its place. An answer that a person gave stays.
- * @line: the index of a guess of the side
- * @guess: what was guessed instead */
+/* Changes a guess in its place. An answer that a person gave stays. */
 void
 ponder_match_change_guess (PonderMatch *self,
                            PonderSide   side,
@@ -275,9 +269,8 @@ ponder_match_change_guess (PonderMatch *self,
     get_line (self, side, line)->answer = ponder_match_judge (self, side, guess);
 }
 
-/* Sets or changes the answer to a guess. Must not be called if the program answers the guesses of this side.
- * @line: the index of a guess of the side
- * @answer: a person's answer */
+/* Sets or changes a person's answer to a guess. Must not be called if the program answers the guesses of this
+ * side. */
 void
 ponder_match_answer (PonderMatch     *self,
                      PonderSide       side,
@@ -304,8 +297,7 @@ ponder_match_correct (PonderMatch *self,
     get_line (self, side, nth)->answer = ponder_match_judge (self, side, get_line (self, side, nth)->guess);
 }
 
-/* Removes a guess and its answer, but not those after it.
- * @line: the index of a guess of the side */
+/* Removes a guess and its answer, but not those after it. */
 void
 ponder_match_take_back (PonderMatch *self,
                         PonderSide   side,
@@ -434,8 +426,7 @@ ponder_match_can_review (const PonderMatch *self,
 }
 
 /* Starts the next game with the same rules and players; if both guess, the other side begins, and the current game is
- * added to the series if it is decided. Neither side has a number yet; call ponder_match_draw(). Returns the next
- * game (transfer full). */
+ * added to the series if it is decided. Neither side has a number yet; call ponder_match_draw(). */
 PonderMatch *
 ponder_match_next (const PonderMatch *self)
 {
@@ -541,8 +532,8 @@ ponder_match_messages_name (const PonderMatch *match,
   return side == PONDER_SIDE_ME ? _ ("You") : _ ("Friend");
 }
 
-/* Returns who found the number or won, and in how many guesses; NULL if nobody has found a number, and none was told
- * (transfer full). */
+/* Returns who found the number or won, and in how many guesses; NULL if nobody has found a number, and none was
+ * told. */
 char *
 ponder_match_messages_result (const PonderMatch *match)
 {
@@ -575,7 +566,7 @@ ponder_match_messages_result (const PonderMatch *match)
 }
 
 /* Returns the wins of both players, with the current game if it is decided: “Anna 2 : 1 Ben”; NULL unless both guess
- * and a game is decided (transfer full). */
+ * and a game is decided. */
 char *
 ponder_match_messages_series (const PonderMatch *match)
 {

@@ -178,10 +178,8 @@ finder_finish (Finder *self)
  * The corrections with the fewest wrong answers come first. Among equals, those by one bull or cow come first, then
  * those that swap bulls and cows; within each kind, those that most codes fit, then those of earlier lines.
  *
- * Visits each code once, which takes about a second in the largest spaces.
- * Returns the corrections; NULL with @error set if the rules are invalid or it was cancelled.
- * @lines: nullable: guesses and their answers; a line without an answer is left out
- * @cancellable: nullable: cancels */
+ * Visits each code once, which takes about a second in the largest spaces. Lines without an answer are left out.
+ * Fails if the rules are invalid or it was cancelled. */
 PonderCodeCorrections *
 ponder_code_corrections_find (const PonderCodeRules *rules,
                               const PonderCodeLine  *lines,
@@ -220,9 +218,8 @@ ponder_code_corrections_free (PonderCodeCorrections *self)
   g_free (self);
 }
 
-/* Returns the correction, if it leaves one wrong answer less; NULL for any answer if that of the line isn't suspect.
- * @line: the index of a line
- * @answer: another answer to it, or PONDER_CODE_NO_ANSWER for the likeliest */
+/* Returns the correction of a line to @answer, or the likeliest for PONDER_CODE_NO_ANSWER, if it leaves one wrong
+ * answer less; NULL for any answer if that of the line isn't suspect. */
 const PonderCodeCorrection *
 ponder_code_corrections_get (const PonderCodeCorrections *self,
                              guint                        line,

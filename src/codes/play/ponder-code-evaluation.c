@@ -186,12 +186,11 @@ wait_for_positions (Evaluator      *self,
   g_mutex_unlock (&self->mutex);
 }
 
-/* Plays a strategy against every secret; secrets with the same answers are played together. Uses all cores, and
- * blocks. If best play must be searched, each search has less time than in ponder_code_suggest(). Returns FALSE if it
- * was cancelled or the rules are invalid, or with G_IO_ERROR_NO_SPACE.
- * @budget: nullable: what most of the memory is taken from; when cancelled, not all is given back
- * @progress: nullable: where to publish a #PonderCodeEvaluation of what was played so far
- * @evaluation: the result */
+/* Plays a strategy against every secret; secrets with the same answers are played together. Uses all cores, blocks,
+ * and publishes a #PonderCodeEvaluation of what was played so far. If best play must be searched, each search has
+ * less time than in ponder_code_suggest(). Most of the memory is taken from @budget, unless that is NULL; when
+ * cancelled, not all is given back. Fails if it was cancelled or the rules are invalid, and with
+ * G_IO_ERROR_NO_SPACE. */
 gboolean
 ponder_code_evaluate (const PonderCodeRules    *rules,
                       const PonderCodeStrategy *strategy,

@@ -82,11 +82,8 @@ ponder_code_guess_value_judge (PonderCodeGuessValue  *self,
     }
 }
 
-/* Blocks while the guess is scored against all codes: some milliseconds for a million codes. Returns FALSE with
- * @error set if it was cancelled; @self is then undefined.
- * @self: the value of the guess
- * @set: the codes that are left
- * @guess: a code by their rules */
+/* Blocks while the guess is scored against all codes that are left: some milliseconds for a million codes. Returns
+ * FALSE if it was cancelled; @self is then undefined. */
 gboolean
 ponder_code_guess_value_init (PonderCodeGuessValue *self,
                               PonderCodeSet        *set,

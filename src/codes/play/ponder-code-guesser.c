@@ -347,15 +347,13 @@ ponder_code_suggest_from (PonderCodeSet            *set,
   return TRUE;
 }
 
-/* Finds the next guess. The value of a suggested guess is always exact. Strategies that look one guess ahead judge
- * every guess if that takes at most some seconds; otherwise they judge every guess by a sample of the codes that fit,
- * always the same, the best of them by a larger one, and so on, and the last few by all codes. The best guess comes
- * from the tree of the rules; if the game isn't in it, it is searched for some seconds with up to 3,000 codes; with
- * more, the guess that tells most is taken. Blocks, and checks the cancellable every few milliseconds. Returns FALSE
- * if it was cancelled or the rules are invalid.
- * @lines: nullable: guesses and their answers
- * @progress: nullable: where to publish a #PonderCodeSuggestion whenever a better one is found
- * @suggestion: the suggestion; its guess is PONDER_CODE_NONE if no code fits */
+/* Finds the next guess, and publishes a #PonderCodeSuggestion whenever a better one is found. The value of a
+ * suggested guess is always exact. Strategies that look one guess ahead judge every guess if that takes at most some
+ * seconds; otherwise they judge every guess by a sample of the codes that fit, always the same, the best of them by a
+ * larger one, and so on, and the last few by all codes. The best guess comes from the tree of the rules; if the game
+ * isn't in it, it is searched for some seconds with up to 3,000 codes; with more, the guess that tells most is taken.
+ * Blocks, and checks the cancellable every few milliseconds. Returns FALSE if it was cancelled or the rules are
+ * invalid. */
 gboolean
 ponder_code_suggest (const PonderCodeRules    *rules,
                      const PonderCodeLine     *lines,
@@ -377,9 +375,7 @@ ponder_code_suggest (const PonderCodeRules    *rules,
          ponder_code_suggest_from (set, lines, n_lines, strategy, EFFORT, progress, suggestion, cancellable, error);
 }
 
-/* Returns whether it is really better, and not just another guess that is as good.
- * @self: a guess for the same position as @other
- * @strategy: the strategy of both */
+/* Returns whether a guess is really better than another one for the same position, and not just as good. */
 gboolean
 ponder_code_suggestion_is_better (const PonderCodeSuggestion *self,
                                   const PonderCodeSuggestion *other,

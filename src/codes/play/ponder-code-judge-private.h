@@ -21,10 +21,10 @@ typedef struct
   const PonderCode *codes; /* to judge guesses by */
   guint n_codes;
 
-  PonderCodeEnumerator space; /* the guesses, unless */
-  const PonderCode *guesses; /* these are given; */
+  PonderCodeEnumerator space; /* all guesses */
+  const PonderCode *guesses; /* nullable: the guesses to judge instead */
   guint n_guesses;
-  gboolean guesses_first; /* if they come before the others */
+  gboolean guesses_first; /* whether all guesses follow them */
 
   PonderCode batch[PONDER_CODE_CHOOSER_BATCH]; /* the guesses that are being judged */
   guint n_batch;

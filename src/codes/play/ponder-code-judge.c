@@ -37,10 +37,7 @@ start (PonderCodeJudge          *self,
   self->n_to_keep = 1;
 }
 
-/* Prepares for judging all guesses.
- * @self: the judge
- * @set: at least one code; must outlive @self
- * @lines: the previous guesses */
+/* Prepares for judging all guesses after @lines. @set has at least one code, and must outlive @self. */
 void
 ponder_code_judge_init (PonderCodeJudge          *self,
                         PonderCodeSet            *set,
@@ -58,10 +55,7 @@ ponder_code_judge_init (PonderCodeJudge          *self,
     }
 }
 
-/* Prepares for judging some guesses.
- * @self: the judge
- * @set: at least one code; must outlive @self
- * @guesses: the guesses; must outlive @self */
+/* Prepares for judging some guesses, which must outlive @self, as must @set. */
 void
 ponder_code_judge_init_guesses (PonderCodeJudge          *self,
                                 PonderCodeSet            *set,
@@ -89,9 +83,8 @@ draw_codes (PonderCodeSet *set,
   return n_codes;
 }
 
-/* Judges by codes drawn from the set, always the same ones, instead of by the whole set.
- * @sample: an array for @most codes; must outlive @self
- * @n_to_keep: how many of the best guesses to keep, at most PONDER_CODE_JUDGE_MOST_KEPT */
+/* Judges by codes drawn from the set, always the same ones, instead of by the whole set. @sample is an array for
+ * @most codes, and must outlive @self. */
 void
 ponder_code_judge_set_sample (PonderCodeJudge *self,
                               PonderCode      *sample,
@@ -106,8 +99,7 @@ ponder_code_judge_set_sample (PonderCodeJudge *self,
   self->guesses_first = FALSE;
 }
 
-/* Draws guesses, always the same ones: half of them can be the secret, half are any codes.
- * @guesses: an array for @n_guesses codes */
+/* Draws guesses, always the same ones: half of them can be the secret, half are any codes. */
 void
 ponder_code_judge_draw_guesses (PonderCodeSet *set,
                                 PonderCode    *guesses,

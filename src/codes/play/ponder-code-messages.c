@@ -34,8 +34,7 @@ dup_average (const PonderCodeGuessValue *worth)
   return g_strdup_printf ("%.1f", rounded);
 }
 
-/* Returns its value, such as “splits 4,536 numbers into 14 groups; 1,260 remain at worst, 830 on average” (transfer
- * full). */
+/* Returns a value such as “splits 4,536 numbers into 14 groups; 1,260 remain at worst, 830 on average”. */
 char *
 ponder_code_messages_worth (const PonderCodeGuessValue *worth)
 {
@@ -64,9 +63,8 @@ ponder_code_messages_worth (const PonderCodeGuessValue *worth)
   return g_strdup_printf (_ ("%s %s; %s remain at worst, %s on average"), numbers, groups, worst, average);
 }
 
-/* Returns a short phrase on whether a guess can be the number, and if not, why it is suggested.
- * @suggestion: nullable: the suggestion, if the program suggests the guess
- * @within: whether it goes on within a sentence, such as “Guess 2: 2516 (could be it; 1,155 numbers fit)” */
+/* Returns a short phrase on whether a guess can be the number, and if not, why @suggestion, which is NULL for a
+ * person's guess, has it. @within a sentence: “Guess 2: 2516 (could be it; 1,155 numbers fit)”. */
 const char *
 ponder_code_messages_can_be (const PonderCodeGuessValue *worth,
                              const PonderCodeSuggestion *suggestion,
@@ -91,8 +89,7 @@ ponder_code_messages_can_be (const PonderCodeGuessValue *worth,
   return within ? _ ("can’t be it, but is the best found") : _ ("Can’t be it, but is the best found");
 }
 
-/* Returns a phrase such as “1,155 numbers fit” (transfer full).
- * @n_codes: how many codes fit all answers */
+/* Returns a phrase such as “1,155 numbers fit”. */
 char *
 ponder_code_messages_fit (guint64 n_codes)
 {
@@ -103,7 +100,7 @@ ponder_code_messages_fit (guint64 n_codes)
                     n_codes);
 }
 
-/* Returns an answer in a sentence, such as “1 bull, 2 cows”, “2 bulls” or “no bulls and no cows” (transfer full). */
+/* Returns an answer in a sentence, such as “1 bull, 2 cows”, “2 bulls” or “no bulls and no cows”. */
 char *
 ponder_code_messages_answer (PonderCodeAnswer answer)
 {
@@ -118,7 +115,7 @@ ponder_code_messages_answer (PonderCodeAnswer answer)
   return ponder_code_answer_words (answer);
 }
 
-/* Returns a sentence saying how many answers must be wrong, shown above the corrections (transfer full). */
+/* Returns a sentence saying how many answers must be wrong, shown above the corrections. */
 char *
 ponder_code_messages_corrections (const PonderCodeCorrections *corrections)
 {
@@ -130,12 +127,8 @@ ponder_code_messages_corrections (const PonderCodeCorrections *corrections)
                     corrections->n_wrong);
 }
 
-/* Returns a phrase such as “2156: 1B 1C instead of 2B 1C (4 numbers fit)”; it says so if other answers must be
- * corrected, too (transfer full).
- * @colours: whether symbols are shown as pegs
- * @lines: the lines given to ponder_code_corrections_find()
- * @corrections: its result
- * @nth: the index of a correction */
+/* Returns a phrase such as “2156: 1B 1C instead of 2B 1C (4 numbers fit)” about the result of
+ * ponder_code_corrections_find() for @lines; it says so if other answers must be corrected, too. */
 char *
 ponder_code_messages_correction (const PonderCodeRules       *rules,
                                  gboolean                     colours,
@@ -167,8 +160,7 @@ ponder_code_messages_correction (const PonderCodeRules       *rules,
     guess, instead, was, fit, correction->n_wrong - 1);
 }
 
-/* Returns a phrase to show below those of ponder_code_messages_correction() (transfer full).
- * @n: how many corrections are not listed, at least 1 */
+/* Returns a phrase to show below those of ponder_code_messages_correction(). */
 char *
 ponder_code_messages_more_corrections (guint n)
 {
@@ -183,7 +175,7 @@ dup_tenths (int tenths)
   return g_strdup_printf ("%.1f", ABS (tenths) / 10.);
 }
 
-/* Returns what the guesses of a game consist of, compared with best play (transfer full). */
+/* Returns what the guesses of a game consist of, compared with best play. */
 char *
 ponder_code_messages_review (const PonderCodeReview *review)
 {
@@ -227,7 +219,7 @@ ponder_code_messages_review (const PonderCodeReview *review)
 }
 
 /* Returns two lines about a judged game that give none of its guesses away: the squares are greener the fewer codes a
- * guess left; the second line is their legend (transfer full). */
+ * guess left; the second line is their legend. */
 char *
 ponder_code_messages_share (const PonderCodeRules  *rules,
                             const PonderCodeReview *review)

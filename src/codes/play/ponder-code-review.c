@@ -348,14 +348,12 @@ add_groups (Expectation          *self,
   return TRUE;
 }
 
-/* If the guess turns out to be better than the best known, that becomes the value of the set from then on. So a game
- * must be judged from its end, for the values to agree with each other. Blocks for two seconds at most. Returns FALSE
- * if it was cancelled.
- * @set: the codes that fit the lines but the last
- * @lines: the guesses and answers so far; the last guess is judged, its answer must be possible
- * @after: what is to be expected after that answer, by a call for that position; 0 if the guess is right
- * @best: what is to be expected with best play
- * @played: with the guess, and best play after it; never less than @best */
+/* Judges the last guess of @lines, whose answer must be possible with @set, the codes that fit the others. If the
+ * guess turns out to be better than the best known, that becomes the value of the set from then on. So a game must be
+ * judged from its end, for the values to agree with each other: @after is what is to be expected after the answer, by
+ * a call for that position; 0 if the guess is right. @best gets what is to be expected with best play, and @played
+ * the same with the guess and best play after it, never less. Blocks for two seconds at most. Returns FALSE if it was
+ * cancelled. */
 static gboolean
 expectation_judge (Expectation          *self,
                    PonderCodeSet        *set,

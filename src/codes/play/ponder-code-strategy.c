@@ -89,8 +89,7 @@ static const PonderCodeStrategy strategies[] = {
 const PonderCodeStrategy *const ponder_code_strategy_best = &strategies[BEST];
 const PonderCodeStrategy *const ponder_code_strategy_first = &strategies[FIRST];
 
-/* Returns all strategies, the best first.
- * @n_strategies: how many there are */
+/* Returns all strategies, the best first. */
 const PonderCodeStrategy *
 ponder_code_strategies (guint *n_strategies)
 {

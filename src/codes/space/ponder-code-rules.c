@@ -29,8 +29,7 @@ static const PonderCodePreset presets[] = {
   },
 };
 
-/* Returns popular rules, the usual ones first.
- * @n_presets: how many there are */
+/* Returns popular rules, the usual ones first. */
 const PonderCodePreset *
 ponder_code_presets (guint *n_presets)
 {
@@ -122,8 +121,7 @@ ponder_code_rules_count (const PonderCodeRules *rules)
   return count;
 }
 
-/* Returns the symbol at that place.
- * @place: the index of a place, from the left */
+/* Places count from 0, from the left. */
 guint
 ponder_code_get_symbol (const PonderCodeRules *rules,
                         PonderCode             code,
@@ -152,8 +150,7 @@ find_repeat (const PonderCodeRules *rules,
   return -1;
 }
 
-/* Returns whether it is a code by these rules.
- * @code: any number */
+/* Returns whether any number is a code by these rules. */
 gboolean
 ponder_code_rules_has (const PonderCodeRules *rules,
                        PonderCode             code)
@@ -170,8 +167,7 @@ ponder_code_rules_has (const PonderCodeRules *rules,
   return rules->repeats || find_repeat (rules, code) < 0;
 }
 
-/* Returns whether there are a guess and a secret with this answer, regardless of previous answers.
- * @answer: any answer */
+/* Returns whether there are a guess and a secret with this answer, regardless of previous answers. */
 gboolean
 ponder_code_rules_can_answer (const PonderCodeRules *rules,
                               PonderCodeAnswer       answer)
@@ -200,8 +196,7 @@ ponder_code_rules_win (const PonderCodeRules *rules)
   return PONDER_CODE_ANSWER (rules->n_places, 0);
 }
 
-/* Returns a random code; all are equally likely.
- * @state: (inout) the state of the random numbers, see ponder_random_next() */
+/* Returns a random code; all are equally likely. For @state see ponder_random_next(). */
 PonderCode
 ponder_code_rules_random (const PonderCodeRules *rules,
                           guint64               *state)
@@ -219,9 +214,7 @@ ponder_code_rules_random (const PonderCodeRules *rules,
     }
 }
 
-/* Returns whether it is a symbol under these rules.
- * @letter: the letter as typed, in upper or lower case
- * @symbol: the symbol */
+/* Returns whether a letter as typed, in upper or lower case, is a symbol under these rules. */
 gboolean
 ponder_code_symbol_read (const PonderCodeRules *rules,
                          gunichar               letter,
@@ -270,9 +263,7 @@ read_symbols (const PonderCodeRules *rules,
     quoted, n_read, rules->n_places);
 }
 
-/* Returns whether it is a code by these rules; if not, @error is set to the reason.
- * @text: a code, such as “4721”; spaces around it are ignored
- * @code: the code */
+/* Reads a code, such as “4721”; spaces around it are ignored. An error says why it is none by these rules. */
 gboolean
 ponder_code_read (const PonderCodeRules *rules,
                   const char            *text,
@@ -407,9 +398,7 @@ refuse_answer (const PonderCodeRules *rules,
     bulls_text, cows_text, rules->n_places);
 }
 
-/* Returns whether it is an answer that these rules allow; if not, @error is set to the reason.
- * @text: an answer, such as “1B2C”, “1A2B”, “1 2” or “1,2”
- * @answer: the answer */
+/* Reads an answer, such as “1B2C”, “1A2B”, “1 2” or “1,2”. An error says why these rules don't allow it. */
 gboolean
 ponder_code_answer_read (const PonderCodeRules *rules,
                          const char            *text,
@@ -445,7 +434,7 @@ ponder_code_answer_text (PonderCodeAnswer answer)
   return g_strdup_printf ("%uB%uC", PONDER_CODE_BULLS (answer), PONDER_CODE_COWS (answer));
 }
 
-/* Returns the answer for the screen, with initials in the current language: “1B 2C” (transfer full). */
+/* Returns the answer for the screen, with initials in the current language: “1B 2C”. */
 char *
 ponder_code_answer_letters (PonderCodeAnswer answer)
 {
@@ -492,8 +481,7 @@ static const char *const peg_names[PONDER_CODE_MOST_SYMBOLS] = {
   N_ ("hollow brown moon"),
 };
 
-/* Returns the name of the symbol: “7”, “red circle”.
- * @colours: whether the symbol is shown as a peg */
+/* Returns the name of the symbol: “7”, or as a peg “red circle”. */
 char *
 ponder_code_symbol_name (gboolean colours,
                          guint    symbol)
@@ -503,8 +491,7 @@ ponder_code_symbol_name (gboolean colours,
   return colours ? g_strdup (_ (peg_names[symbol])) : g_strdup_printf ("%c", ponder_code_symbol_letter (symbol));
 }
 
-/* Returns the names of a code's symbols: “1 2 3 4”, “red circle, blue square, …”.
- * @colours: whether they are shown as pegs */
+/* Returns the names of a code's symbols: “1 2 3 4”, or as pegs “red circle, blue square, …”. */
 char *
 ponder_code_symbols_name (const PonderCodeRules *rules,
                           gboolean               colours,
@@ -526,8 +513,7 @@ ponder_code_symbols_name (const PonderCodeRules *rules,
   return g_string_free (g_steal_pointer (&name), FALSE);
 }
 
-/* Returns the name of the code for use in a sentence: “1234”; pegs are in quotation marks.
- * @colours: whether the symbols are shown as pegs */
+/* Returns the name of the code for use in a sentence: “1234”; pegs are in quotation marks. */
 char *
 ponder_code_name (const PonderCodeRules *rules,
                   gboolean               colours,

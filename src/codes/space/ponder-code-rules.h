@@ -14,7 +14,6 @@
  *   ponder-code-best.h    a search for best play
  *   ponder-code-guesser.h the next guess by a strategy, in a task
  *   PonderCodeEvaluation  how many guesses a strategy takes for all secrets
- *   PonderCodeExpectation how many guesses best play takes from a position
  *   ponder-code-review.h  what each guess of a game cost, and what was luck
  *   PonderCodeCorrections which answers may be wrong if no code fits, and what they may be instead
  *   PonderCodeDeductions  what follows from the answers: the codes left after each line, or the corrections

@@ -6,9 +6,7 @@
 #include "ponder-code-score.h"
 
 /* Bulls are the places where both have the same symbol. Bulls and cows together are the symbols that both have in
- * common, each as often as it occurs in both. Returns the answer; exchanging the two codes doesn't change it.
- * @secret: a code by @rules
- * @guess: a code by @rules */
+ * common, each as often as it occurs in both. Exchanging the two codes doesn't change the answer. */
 PonderCodeAnswer
 ponder_code_score (const PonderCodeRules *rules,
                    PonderCode             secret,
@@ -20,8 +18,6 @@ ponder_code_score (const PonderCodeRules *rules,
                                                     ponder_code_counts (secret), guess, ponder_code_counts (guess));
 }
 
-/* @self: the scorer
- * @guess: a code by @rules */
 void
 ponder_code_scorer_init (PonderCodeScorer      *self,
                          const PonderCodeRules *rules,
@@ -36,8 +32,7 @@ ponder_code_scorer_init (PonderCodeScorer      *self,
   };
 }
 
-/* Returns the answer, the same as that of ponder_code_score().
- * @code: a code by the scorer's rules */
+/* Returns the same answer as ponder_code_score(). */
 PonderCodeAnswer
 ponder_code_scorer_score (const PonderCodeScorer *self,
                           PonderCode              code)

@@ -32,7 +32,6 @@ space_start (PonderCodeEnumerator  *self,
   self->left[0] = self->known[0] & ~(rules->leading_zero ? 0 : 1u);
 }
 
-/* @self: an enumerator of all codes by @rules */
 void
 ponder_code_enumerator_init (PonderCodeEnumerator  *self,
                              const PonderCodeRules *rules)
@@ -42,7 +41,7 @@ ponder_code_enumerator_init (PonderCodeEnumerator  *self,
   space_start (self, rules, 0);
 }
 
-/* @self: an enumerator of the smallest code in each class of guesses equally good after @lines */
+/* Enumerates the smallest code in each class of guesses equally good after @lines. */
 void
 ponder_code_enumerator_init_classes (PonderCodeEnumerator  *self,
                                      const PonderCodeRules *rules,
@@ -76,8 +75,7 @@ space_descend (PonderCodeEnumerator *self,
   self->left[place + 1] = self->known[n_alike] & ~(self->repeats ? 0 : taken);
 }
 
-/* Returns how many codes were written; 0 at the end.
- * @codes: an array for @most codes */
+/* Returns how many codes were written to an array for @most; 0 at the end. */
 guint
 ponder_code_enumerator_take (PonderCodeEnumerator *self,
                              PonderCode           *codes,
@@ -105,8 +103,7 @@ ponder_code_enumerator_take (PonderCodeEnumerator *self,
   return n;
 }
 
-/* Returns the smallest code of its class.
- * @code: any code by the rules */
+/* Returns the smallest code of the class of a code. */
 PonderCode
 ponder_code_enumerator_find_class (const PonderCodeEnumerator *self,
                                    PonderCode                  code)
@@ -213,9 +210,8 @@ set_alloc (const PonderCodeRules *rules)
   return self;
 }
 
-/* Finds the codes that fit. Blocks for up to one or two tenths of a second in the largest spaces. Returns the codes;
- * NULL with @error set if the rules are invalid or it was cancelled.
- * @lines: nullable: guesses and their answers; a line without an answer is left out */
+/* Finds the codes that fit, by the lines that have an answer. Blocks for up to one or two tenths of a second in the
+ * largest spaces. Fails if the rules are invalid or it was cancelled. */
 PonderCodeSet *
 ponder_code_set_new (const PonderCodeRules *rules,
                      const PonderCodeLine  *lines,
@@ -246,9 +242,7 @@ ponder_code_set_new (const PonderCodeRules *rules,
   return g_steal_pointer (&self);
 }
 
-/* Returns the codes of @self that also fit this answer; NULL with @error set if it was cancelled (transfer full).
- * @guess: a code by the rules of the set
- * @answer: the answer to it */
+/* Returns the codes of @self that also fit this answer; NULL with an error if it was cancelled. */
 PonderCodeSet *
 ponder_code_set_after (PonderCodeSet   *self,
                        PonderCode       guess,
@@ -297,8 +291,7 @@ ponder_code_set_unref (PonderCodeSet *self)
   g_atomic_rc_box_release_full (self, set_clear);
 }
 
-/* Returns the codes in ascending order, owned by the set.
- * @n_codes: how many there are */
+/* Returns the codes in ascending order, owned by the set. */
 const PonderCode *
 ponder_code_set_get_codes (PonderCodeSet *self,
                            guint         *n_codes)
@@ -329,8 +322,6 @@ set_count_below (PonderCodeSet *self,
   return first;
 }
 
-/* Returns whether it is in the set.
- * @code: any number */
 gboolean
 ponder_code_set_has (PonderCodeSet *self,
                      PonderCode     code)
@@ -343,10 +334,8 @@ ponder_code_set_has (PonderCodeSet *self,
   return nth < self->codes->len && g_array_index (self->codes, PonderCode, nth) == code;
 }
 
-/* @prefix: the symbols of the first places, with four bits each
- * @n_places: how many places these are, from 0
- * @first: the index of the first code with that prefix; if there is none, where it would be
- * @n_codes: how many codes have that prefix */
+/* Finds the codes whose first @n_places have the symbols of @prefix, four bits each: the index of the first, or where
+ * it would be if there is none, and how many there are. */
 void
 ponder_code_set_find (PonderCodeSet *self,
                       PonderCode     prefix,

@@ -210,7 +210,6 @@ find_moves (PonderCodeSymmetry *self,
   self->any |= self->moves->len > 1;
 }
 
-/* @codes: the codes the secret may be */
 PonderCodeSymmetry *
 ponder_code_symmetry_new (const PonderCodeRules *rules,
                           const PonderCode      *codes,
