@@ -41,9 +41,8 @@ unrealize_cb (GtkWidget *widget,
   g_signal_handlers_disconnect_by_func (gtk_widget_get_frame_clock (widget), func, widget);
 }
 
-/* Calls a function whenever the window of a widget that is mapped has been laid out, before anything is drawn.
- * @widget: a #GtkWidget that isn't realized yet
- * @func: a function with the widget as its argument */
+/* Calls a function, with the widget as its argument, whenever the window of the widget has been laid out while it is
+ * mapped, before anything is drawn. The widget must not be realized yet. */
 void
 ponder_after_layout (gpointer  widget,
                      GCallback func)
@@ -58,9 +57,8 @@ ponder_after_layout (gpointer  widget,
   g_signal_connect (widget, "unrealize", G_CALLBACK (unrealize_cb), func);
 }
 
-/* Repeats the layout of the window. The functions of the widgets inside @widget are called only after that, because
- * their sizes are about to change.
- * @widget: a #GtkWidget that has changed in a function of ponder_after_layout() */
+/* Repeats the layout of the window of a widget that has changed in a function of ponder_after_layout(). The functions
+ * of the widgets inside it are called only after that, because their sizes are about to change. */
 void
 ponder_lay_out_again (gpointer widget)
 {

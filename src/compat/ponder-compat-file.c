@@ -181,7 +181,7 @@ confirm_replacing (GTask *task)
                     job->stop, confirmed_cb, task);
 }
 
-/* @task: (transfer full) */
+/* Takes over @task. */
 static void
 take_file (GTask *task,
            GFile *file)
@@ -231,7 +231,7 @@ new_filters (GtkFileFilter *filter)
   return G_LIST_MODEL (filters);
 }
 
-/* @task: (transfer full) */
+/* Takes over @task. */
 static void
 show_dialog (GTask *task)
 {
@@ -262,7 +262,7 @@ typedef struct
   gulong stop_handler;
 } Dialog;
 
-/* Returns: (transfer full): the task */
+/* Hands over the task. */
 static GTask *
 dialog_free (Dialog *dialog)
 {
@@ -316,7 +316,7 @@ fill_dialog (GtkFileChooser *chooser,
     gtk_file_chooser_set_current_name (chooser, job->name);
 }
 
-/* @task: (transfer full) */
+/* Takes over @task. */
 static void
 show_dialog (GTask *task)
 {
@@ -365,9 +365,7 @@ root_cb (GtkWidget    *parent,
 /* Asks for a file, with the dialog of the desktop if there is one. If the name of a file to save has no suffix, the
  * first pattern's is added; an existing file is only chosen after asking whether to replace it.
  *
- * Delete the older half when the floor reaches GTK 4.10, for GtkFileDialog.
- * @parent: a widget in the parent window of the dialog
- * @choice: the options of the dialog */
+ * Delete the older half when the floor reaches GTK 4.10, for GtkFileDialog. */
 void
 ponder_choose_file_async (GtkWidget              *parent,
                           const PonderFileChoice *choice,
@@ -398,8 +396,7 @@ ponder_choose_file_async (GtkWidget              *parent,
     show_dialog (g_steal_pointer (&task));
 }
 
-/* Returns the file, or NULL (transfer full).
- * @error: G_IO_ERROR_CANCELLED if the person cancelled, or why there is no dialog */
+/* Returns NULL with G_IO_ERROR_CANCELLED if the person cancelled, or with the reason why there is no dialog. */
 GFile *
 ponder_choose_file_finish (GAsyncResult *result,
                            GError      **error)

@@ -21,9 +21,8 @@
 #define PREFERENCES_HEIGHT 440
 #endif
 
-/* Sets the accessible name of the part of a drop-down that gets the focus: its button, which has no name of its own
- * before GTK 4.18. Delete when the floor reaches that.
- * @name: the name with the current value: “Method: Backtracking” */
+/* Sets the accessible name, with the current value, such as “Method: Backtracking”, of the part of a drop-down that
+ * gets the focus: its button, which has no name of its own before GTK 4.18. Delete when the floor reaches that. */
 void
 ponder_name_drop_down (GtkDropDown *drop_down,
                        const char  *name)
@@ -42,10 +41,9 @@ said_quark (void)
   return g_quark_from_static_string ("ponder-said");
 }
 
-/* Makes screen readers say @text, even if it is the same as last time. If the widget isn't visible, only its name is
- * set. Delete when the floor reaches GTK 4.14, for gtk_accessible_announce().
- * @status: a widget with the accessible role GTK_ACCESSIBLE_ROLE_STATUS
- * @text: a sentence about an event */
+/* Makes screen readers say @text about an event, even if it is the same as last time. @status has the accessible role
+ * GTK_ACCESSIBLE_ROLE_STATUS; if it isn't visible, only its name is set. Delete when the floor reaches GTK 4.14, for
+ * gtk_accessible_announce(). */
 void
 ponder_announce_event (GtkWidget  *status,
                        const char *text)
@@ -67,9 +65,7 @@ ponder_announce_event (GtkWidget  *status,
 #endif
 }
 
-/* Makes screen readers say @text, unless it is the same as last time.
- * @status: a widget, as for ponder_announce_event()
- * @text: a sentence about the current state */
+/* Makes screen readers say @text about the current state, unless it is the same as last time. */
 void
 ponder_announce (GtkWidget  *status,
                  const char *text)
@@ -80,10 +76,7 @@ ponder_announce (GtkWidget  *status,
     ponder_announce_event (status, text);
 }
 
-/* Shows the About dialog. Delete when the floor reaches libadwaita 1.5, for AdwAboutDialog.
- * @parent: a widget in the parent window of the dialog
- * @icon_name: the program's icon
- * @version: the program's version */
+/* Delete when the floor reaches libadwaita 1.5, for AdwAboutDialog. */
 void
 ponder_present_about (GtkWidget  *parent,
                       const char *icon_name,
@@ -226,10 +219,9 @@ present_dialog (GtkWidget  *content,
 }
 #endif
 
-/* Tells whether the key is for a dialog, of which the main window may get it first. Delete when the floor reaches
- * libadwaita 1.5, where all dialogs are in their parent window; look for an ancestor that is an AdwDialog instead.
- * Returns whether @widget is in a dialog, as far as that is in its parent window.
- * @widget: a widget that has got a key */
+/* Returns whether a key that @widget has got is for a dialog, of which the main window may get it first, as far as
+ * dialogs are in their parent window. Delete when the floor reaches libadwaita 1.5, where all are; look for an
+ * ancestor that is an AdwDialog instead. */
 gboolean
 ponder_is_in_dialog (GtkWidget *widget)
 {
@@ -242,13 +234,9 @@ ponder_is_in_dialog (GtkWidget *widget)
 #endif
 }
 
-/* Shows @content above @parent; Escape closes it. Delete when the floor reaches libadwaita 1.5, for AdwDialog.
- * @content: the content, with its own header bar; it scrolls if it is too high
- * @title: its title
- * @size: how much room it gets
- * @parent: a widget in the parent window
- * @focus: nullable: the widget in it that has the focus at first
- * @default_widget: nullable: the widget in it that Enter activates */
+/* Shows @content, which has its own header bar and scrolls if it is too high; Escape closes it. @focus has the focus
+ * at first, and Enter activates @default_widget; both may be NULL. Delete when the floor reaches libadwaita 1.5, for
+ * AdwDialog. */
 void
 ponder_present_dialog (GtkWidget       *content,
                        const char      *title,
@@ -271,9 +259,8 @@ ponder_present_dialog (GtkWidget       *content,
   present_dialog (content, title, parent, sizes[size].width, sizes[size].height, focus, default_widget);
 }
 
-/* Shows preferences; Escape closes them. Delete when the floor reaches libadwaita 1.5, for AdwPreferencesDialog.
- * @page: the content; its title is that of the dialog
- * @parent: a widget in the parent window */
+/* Shows preferences with the title of @page; Escape closes them. Delete when the floor reaches libadwaita 1.5, for
+ * AdwPreferencesDialog. */
 void
 ponder_present_preferences (AdwPreferencesPage *page,
                             GtkWidget          *parent)
@@ -299,8 +286,8 @@ ponder_present_preferences (AdwPreferencesPage *page,
 #endif
 }
 
-/* Closes the dialog that contains @content. Delete when the floor reaches libadwaita 1.5, for AdwDialog.
- * @content: the content given to ponder_present_dialog() */
+/* Closes the dialog that ponder_present_dialog() has made. Delete when the floor reaches libadwaita 1.5, for
+ * AdwDialog. */
 void
 ponder_close_dialog (GtkWidget *content)
 {
@@ -389,12 +376,9 @@ close_question (GtkWidget *dialog)
 #endif
 }
 
-/* Asks before something that can't be undone. Delete when the floor reaches libadwaita 1.5, for AdwAlertDialog.
- * @parent: a widget in the parent window
- * @heading: a short question, in plain text
- * @body: what would be lost
- * @answers: the labels of its buttons, with mnemonics: first the default, last the one by which something is lost
- * @cancellable: nullable: closes the dialog */
+/* Asks before something that can't be undone: @heading is a short question in plain text, @body says what would be
+ * lost. Of @answers, which are labels with mnemonics, the first is the default, and by the last something is lost.
+ * Delete when the floor reaches libadwaita 1.5, for AdwAlertDialog. */
 void
 ponder_ask_async (GtkWidget          *parent,
                   const char         *heading,

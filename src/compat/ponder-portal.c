@@ -96,8 +96,7 @@ ponder_find_portal_async (PonderPortal        portal,
   g_bus_get (G_BUS_TYPE_SESSION, cancellable, bus_cb, task);
 }
 
-/* Returns whether it exists.
- * @error: G_IO_ERROR_NOT_SUPPORTED if the portal doesn't exist */
+/* Fails with G_IO_ERROR_NOT_SUPPORTED if the portal doesn't exist. */
 gboolean
 ponder_find_portal_finish (GAsyncResult *result,
                            GError      **error)

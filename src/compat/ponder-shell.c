@@ -267,8 +267,7 @@ ponder_shell_toggle_sidebar (PonderShell *self)
     set_sidebar_shown (self, !shows_sidebar (self));
 }
 
-/* @fullscreen: whether the window is on the full screen. Then the sidebar is hidden until the person opens it;
- *   afterwards it is as before */
+/* On the full screen the sidebar is hidden until the person opens it; afterwards it is as before. */
 void
 ponder_shell_set_fullscreen (PonderShell *self,
                              gboolean     fullscreen)
