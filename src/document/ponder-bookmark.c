@@ -21,9 +21,7 @@
 
 #define GROUP "Bookmark %u"
 
-/* Returns whether they are the same, in the same order.
- * @moves: (element-type PonderMove) moves
- * @other: (element-type PonderMove) moves */
+/* Compares two arrays of PonderMove. */
 gboolean
 ponder_same_moves (const GArray *moves,
                    const GArray *other)
@@ -35,11 +33,6 @@ ponder_same_moves (const GArray *moves,
          (moves->len == 0 || memcmp (moves->data, other->data, moves->len * sizeof (PonderMove)) == 0);
 }
 
-/* Returns a bookmark.
- * @name: what the person calls it
- * @node: the number of a node, from 1
- * @method: the method of the search that visits it
- * @base: (element-type PonderMove) the moves to the node below which that searches */
 PonderBookmark *
 ponder_bookmark_new (const char         *name,
                      guint64             node,
@@ -57,8 +50,7 @@ ponder_bookmark_new (const char         *name,
   return self;
 }
 
-/* Returns a bookmark of the same node (transfer full).
- * @name: another name */
+/* Returns a bookmark of the same node with another name. */
 PonderBookmark *
 ponder_bookmark_rename (PonderBookmark *self,
                         const char     *name)
@@ -89,8 +81,7 @@ ponder_bookmark_unref (PonderBookmark *self)
   g_atomic_rc_box_release_full (self, clear);
 }
 
-/* @bookmarks: (element-type PonderBookmark) bookmarks
- * @file: (inout) a document, to which their groups are added */
+/* Adds the groups of bookmarks (element-type PonderBookmark) to a document. */
 void
 ponder_bookmarks_save (const GPtrArray *bookmarks,
                        GKeyFile        *file)
@@ -159,8 +150,8 @@ read_bookmark (GKeyFile   *file,
   return base != NULL ? ponder_bookmark_new (name, node, &method, base) : NULL;
 }
 
-/* Returns its bookmarks; or NULL with @error set to the key and the reason (element-type PonderBookmark).
- * @file: a document */
+/* Returns the bookmarks of a document (element-type PonderBookmark), or NULL with an error that names the key and the
+ * reason. */
 GPtrArray *
 ponder_bookmarks_load (GKeyFile *file,
                        GError  **error)

@@ -87,11 +87,8 @@ check_type (GFile        *file,
     }
 }
 
-/* Reads a regular file, but no folder, pipe or device. It blocks. Returns the bytes followed by a nul, or NULL.
- * @file: a file
- * @most: the most bytes to accept
- * @length: how many bytes were read; @most + 1 if there are more
- * @error: an error of GIO */
+/* Reads a regular file, but no folder, pipe or device. Blocks. Returns the bytes, of which there are @most + 1 if the
+ * file is longer than @most, followed by a nul; or NULL with an error of GIO. */
 char *
 ponder_document_read (GFile        *file,
                       gsize         most,
@@ -290,8 +287,6 @@ save (gpointer data,
     g_task_return_error (task, explain (file, error, save_explanations, _ ("“%s” was not saved: %s")));
 }
 
-/* A single thread saves one file after the other, so that of two texts for the same file the later one is written
- * last. */
 /* Keeps the program running until the callback of the task has been called, even after the last window is closed.
  * Without an application, as in a test, the owner of the main loop must do this. */
 static void
@@ -306,6 +301,8 @@ hold_application (GTask *task)
                            G_CONNECT_SWAPPED);
 }
 
+/* A single thread saves one file after the other, so that of two texts for the same file the later one is written
+ * last. */
 static GThreadPool *
 get_saver (void)
 {
@@ -320,8 +317,6 @@ get_saver (void)
   return saver;
 }
 
-/* Loads the text of a file.
- * @file: a file */
 void
 ponder_document_load_async (GFile              *file,
                             GCancellable       *cancellable,
@@ -337,8 +332,8 @@ ponder_document_load_async (GFile              *file,
   g_task_run_in_thread (task, load_worker);
 }
 
-/* Returns the text in UTF-8, not empty and without a byte order mark; or NULL.
- * @error: a sentence with the name of the file */
+/* Returns the text in UTF-8, not empty and without a byte order mark; or NULL with an error that is a sentence with
+ * the name of the file. */
 char *
 ponder_document_load_finish (GFile        *file,
                              GAsyncResult *result,
@@ -350,11 +345,8 @@ ponder_document_load_finish (GFile        *file,
 }
 
 /* Writes a new file beside @file and then replaces @file by it; if that fails, @file keeps its content. The program
- * keeps running until it is done.
- * @file: the file to save to
- * @write: makes the content, in another thread
- * @data: (transfer full) passed to @write
- * @free_data: frees @data, in any thread */
+ * keeps running until it is done. @write makes the content in another thread; @data, which is passed to it, is taken
+ * over and freed in any thread. */
 void
 ponder_document_save_async (GFile              *file,
                             PonderDocumentWrite write,
@@ -379,8 +371,7 @@ ponder_document_save_async (GFile              *file,
   g_thread_pool_push (get_saver (), g_steal_pointer (&task), NULL);
 }
 
-/* Returns whether the file was saved.
- * @error: a sentence with the name of the file */
+/* An error is a sentence with the name of the file. */
 gboolean
 ponder_document_save_finish (GFile        *file,
                              GAsyncResult *result,
@@ -391,12 +382,8 @@ ponder_document_save_finish (GFile        *file,
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/* Writes a new file beside @file and then replaces @file by it. It blocks. Unlike g_file_replace_contents(), it does
- * not replace @file by an incomplete file when the disk is full. Returns whether @file has the new text; otherwise it
- * keeps its content.
- * @file: the file to save to
- * @text: the whole content
- * @error: an error of GIO */
+/* Does the same with a text, but blocks, and fails with an error of GIO. Unlike g_file_replace_contents(), it does
+ * not replace @file by an incomplete file when the disk is full. */
 gboolean
 ponder_document_replace (GFile           *file,
                          const char      *text,
@@ -473,8 +460,7 @@ is_line (const Line *line,
 
 /* Distinguishes Ponder documents from other text. It reads no more than necessary: a broken line is reported when the
  * document is loaded. Returns the id of the puzzle, which Ponder may not know; "" if the document doesn't name one;
- * NULL if @text is not a document (transfer full).
- * @text: any text */
+ * NULL if @text is not a document. */
 char *
 ponder_document_puzzle_id (const char *text)
 {

@@ -13,8 +13,7 @@ copy_array (const GArray *array)
   return array != NULL ? g_array_copy ((GArray *) array) : NULL;
 }
 
-/* Returns an immutable copy that threads may share.
- * @finding: a finding, which may be a plain struct that the caller has filled in */
+/* Returns an immutable copy that threads may share. @finding may be a plain struct that the caller has filled in. */
 PonderFinding *
 ponder_finding_copy (const PonderFinding *finding)
 {

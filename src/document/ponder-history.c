@@ -102,7 +102,7 @@ document_clear (gpointer data)
   g_clear_object (&document->file);
 }
 
-/* @data: (transfer full): a position for the functions of the history */
+/* Takes over @data, a position for the functions of the history. */
 static Position *
 position_new (PonderHistory *self,
               gpointer       data)
@@ -238,9 +238,7 @@ ponder_history_init (PonderHistory *self)
   self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
 }
 
-/* Returns a history without positions.
- * @funcs: (unowned) functions for positions; must outlive the history
- * @data: nullable: (unowned) passed to the read function; must outlive the history */
+/* Returns a history without positions. @funcs and @data, which is passed to the read function, must outlive it. */
 PonderHistory *
 ponder_history_new (const PonderPositionFuncs *funcs,
                     gconstpointer              data)
@@ -316,9 +314,8 @@ add (PonderHistory *self,
   self->now = self->entries->len - 1;
 }
 
-/* Adds a step of undo. Positions that were undone are dropped.
- * @position: (transfer full) the new position
- * @finding: nullable: what was found of it */
+/* Adds a position, which it takes over, and what was found of it as a step of undo. Positions that were undone are
+ * dropped. */
 void
 ponder_history_push (PonderHistory       *self,
                      gpointer             position,
@@ -331,9 +328,9 @@ ponder_history_push (PonderHistory       *self,
   announce (self, TRUE);
 }
 
-/* Showing an answer, and removing it again, is a step of undo; another answer replaces the one that is shown. A
- * sentence alone, for instance that there is no answer, is no step.
- * @finding: what was found of the current position; NULL to remove the previous finding */
+/* Sets what was found of the current position; NULL removes the previous finding. Showing an answer, and removing it
+ * again, is a step of undo; another answer replaces the one that is shown. A sentence alone, for instance that there
+ * is no answer, is no step. */
 void
 ponder_history_find (PonderHistory       *self,
                      const PonderFinding *finding)
@@ -411,8 +408,7 @@ ponder_history_redo (PonderHistory *self)
 }
 
 /* Goes on to the latest position before the current one that passes @test, as a step of undo. What came after it can
- * still be undone to. Returns whether there is such a position; otherwise nothing changes.
- * @test: what to look for */
+ * still be undone to. Returns whether there is such a position; otherwise nothing changes. */
 gboolean
 ponder_history_return_to (PonderHistory     *self,
                           PonderPositionTest test,
@@ -454,10 +450,8 @@ ponder_history_write_found (PonderHistory *self)
   return self->funcs->write (ponder_history_get (self), ponder_history_get_finding (self));
 }
 
-/* Goes on to the position that @text describes. Undo goes back to the previous one. Returns whether it could be read;
- * otherwise nothing changes.
- * @text: a .ponder document
- * @error: what is wrong with it */
+/* Goes on to the position that a .ponder document describes. Undo goes back to the previous one. Returns whether it
+ * could be read; otherwise nothing changes. */
 gboolean
 ponder_history_open (PonderHistory *self,
                      const char    *text,
@@ -495,8 +489,8 @@ ponder_history_get_file (PonderHistory *self)
   return self->entries->len > 0 ? get_entry (self, self->now)->document->file : NULL;
 }
 
-/* Sets the file for all positions of this document.
- * @file: nullable: the file from which the current document was opened or to which it is saved */
+/* Sets the file from which the current document was opened or to which it is saved, or NULL, for all positions of
+ * this document. */
 void
 ponder_history_set_file (PonderHistory *self,
                          GFile         *file)
@@ -510,8 +504,7 @@ ponder_history_set_file (PonderHistory *self,
 }
 
 /* Undoes ponder_history_set_file() because saving has failed, even if another document is the current one by now.
- * @file: the file that was passed to ponder_history_set_file()
- * @before: nullable: the file before that */
+ * @before is the file that was replaced, or NULL. */
 void
 ponder_history_take_file_back (PonderHistory *self,
                                GFile         *file,
@@ -578,8 +571,7 @@ find_oldest (PonderHistory *self,
   return nth;
 }
 
-/* Takes over the texts that saving @copy has made, so that none is made twice.
- * @copy: a copy from ponder_history_copy() that has been saved */
+/* Takes over the texts that saving @copy, from ponder_history_copy(), has made, so that none is made twice. */
 void
 ponder_history_learn (PonderHistory *self,
                       PonderHistory *copy)
@@ -607,8 +599,8 @@ ponder_history_learn (PonderHistory *self,
     }
 }
 
-/* Exchanges all positions. Only @self emits that its position has changed.
- * @other: a history of the same kind with at least one position */
+/* Exchanges all positions with a history of the same kind that has at least one. Only @self emits that its position
+ * has changed. */
 void
 ponder_history_swap (PonderHistory *self,
                      PonderHistory *other)
@@ -658,8 +650,8 @@ take_positions (PonderHistory *self,
   return now;
 }
 
-/* Continues with the positions of @other, as if they had been made after those of @self.
- * @other: a history of the same kind with what the person did since the page was opened; it loses its positions */
+/* Continues with the positions of a history of the same kind, which has what the person did since the page was
+ * opened, as if they had been made after those of @self. @other loses its positions. */
 void
 ponder_history_append (PonderHistory *self,
                        PonderHistory *other)
@@ -670,8 +662,8 @@ ponder_history_append (PonderHistory *self,
   move_to (self, take_positions (self, other));
 }
 
-/* Puts the only position of @other in the place of the current one, so that Undo goes to the one before both.
- * @other: a history of the same kind; it loses its position */
+/* Puts the only position of a history of the same kind in the place of the current one, so that Undo goes to the one
+ * before both. @other loses its position. */
 void
 ponder_history_replace (PonderHistory *self,
                         PonderHistory *other)
@@ -855,10 +847,8 @@ save_document (PonderHistory *self,
     g_key_file_set_string (file, group, key, uri);
 }
 
-/* Saves all positions with their findings, including those that were undone. If they are too long, the oldest are
- * left out.
- * @file: the key file to save to
- * @group: the group to save in, which is replaced */
+/* Saves all positions with their findings, including those that were undone, in a group, which is replaced. If they
+ * are too long, the oldest are left out. */
 void
 ponder_history_save (PonderHistory *self,
                      GKeyFile      *file,
@@ -1004,11 +994,8 @@ find_lengths (GKeyFile   *file,
   return lengths;
 }
 
-/* Replaces all positions by those that were saved, or as many as would be saved now. Returns whether all could be
- * read; otherwise nothing changes.
- * @file: the key file to load from
- * @group: the group in which ponder_history_save() saved the positions
- * @error: says which key is wrong, and why */
+/* Replaces all positions by those that ponder_history_save() has saved in a group, or as many as would be saved now.
+ * Returns whether all could be read; otherwise nothing changes, and the error says which key is wrong, and why. */
 gboolean
 ponder_history_load (PonderHistory *self,
                      GKeyFile      *file,

@@ -21,8 +21,7 @@ typedef struct
   gpointer (*read) (const char *text, gconstpointer data, PonderFinding **finding, GError **error);
 } PonderPositionFuncs;
 
-/* Returns whether a position is one that is looked for.
- * @position: a position */
+/* Returns whether a position is one that is looked for. */
 typedef gboolean (*PonderPositionTest) (gconstpointer position,
                                         gpointer      user_data);
 

@@ -37,9 +37,7 @@ static const struct
   { "EndFraction", AT (fraction), 1 },
 };
 
-/* @figures: what searches have counted
- * @kept: (inout) the kept file
- * @group: the group to which the keys are added */
+/* Adds what @n searches have counted to a group of the kept file. */
 void
 ponder_kept_figures_save (const PonderFigures *figures,
                           guint                n,
@@ -82,9 +80,8 @@ read_double (const char *text,
     *value = number;
 }
 
-/* @figures: gets what searches had counted; what is not there, or impossible, is 0, and the fraction is then unknown
- * @kept: the kept file
- * @group: the group with the keys */
+/* Gets what @n searches had counted. What is not in the file, or impossible, is 0, and the fraction is then
+ * unknown. */
 void
 ponder_kept_figures_load (PonderFigures *figures,
                           guint          n,

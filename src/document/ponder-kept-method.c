@@ -33,9 +33,7 @@ ponder_kept_method_save (const PonderMethod *method,
     g_key_file_remove_key (kept, group, "Checking", NULL);
 }
 
-/* Returns which of @ids the key has.
- * @ids: the values that the key may have
- * @otherwise: what to return if it has none of them, or isn't there */
+/* Returns which of @ids the key has, or @otherwise if it has none of them, or isn't there. */
 guint
 ponder_kept_method_find_id (GKeyFile          *kept,
                             const char        *group,

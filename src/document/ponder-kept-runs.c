@@ -159,7 +159,7 @@ load_single (PonderRun  *run,
   ponder_run_set (run, find_end (end != NULL ? end : ""), &figures);
 }
 
-/* Returns: (nullable): the run of a group; NULL if it isn't one */
+/* Returns the run of a group; NULL if it isn't one. */
 static PonderRun *
 load_run (GKeyFile   *kept,
           const char *group)

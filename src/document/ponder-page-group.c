@@ -21,10 +21,8 @@ static const PonderTextLimit limits[] = {
   { "Bookmark", "Name", PONDER_MOST_NAME },
 };
 
-/* Returns whether @text is a document with that puzzle.
- * @text: a .ponder document
- * @puzzle_id: the id of the puzzle or game that it must have
- * @file: gets the document; all values of the groups of the page and of the puzzle can be read */
+/* Loads @text if it is a document with that puzzle or game. All values of the groups of the page and of the puzzle
+ * can be read then. */
 gboolean
 ponder_page_group_check (const char *text,
                          const char *puzzle_id,
@@ -50,9 +48,8 @@ ponder_page_group_check (const char *text,
   return ponder_key_file_check_group (file, puzzle_id, error);
 }
 
-/* Makes text valid for a key file, which loses a leading form feed; nobody will miss it. Returns a text that a key
- * file returns unchanged (transfer full).
- * @most: the most characters that may be read */
+/* Makes text valid for a key file, which returns it unchanged, and cuts it after @most characters. A key file loses a
+ * leading form feed; nobody will miss it. */
 char *
 ponder_page_group_keepable (const char *text,
                             guint       most)
@@ -97,7 +94,7 @@ ponder_page_group_set_moves (GKeyFile     *file,
   g_key_file_set_string (file, group, key, text->str);
 }
 
-/* Returns: (transfer full) (element-type PonderMove): the moves, none if there is no such key; or NULL with an error */
+/* Returns the moves (element-type PonderMove), none if there is no such key; or NULL with an error. */
 GArray *
 ponder_page_group_read_moves (GKeyFile   *file,
                               const char *group,

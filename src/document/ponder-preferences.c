@@ -149,8 +149,7 @@ ponder_preferences_init (PonderPreferences *self)
   self->budget = ponder_memory_budget_new (PONDER_DEFAULT_MEMORY);
 }
 
-/* Returns the preferences.
- * @settings: nullable: keeps them, in keys with the names of the properties */
+/* @settings may be NULL; it keeps the preferences in keys with the names of the properties. */
 PonderPreferences *
 ponder_preferences_new (GSettings *settings)
 {
@@ -177,7 +176,6 @@ ponder_preferences_get_memory (PonderPreferences *self)
   return (guint64) self->memory_limit << 20;
 }
 
-/* Returns the memory budget of all computations. */
 PonderMemoryBudget *
 ponder_preferences_get_budget (PonderPreferences *self)
 {
@@ -186,7 +184,6 @@ ponder_preferences_get_budget (PonderPreferences *self)
   return self->budget;
 }
 
-/* Returns visits per second, or PONDER_FULL_SPEED. */
 double
 ponder_preferences_get_speed (PonderPreferences *self)
 {
@@ -195,7 +192,6 @@ ponder_preferences_get_speed (PonderPreferences *self)
   return self->search_speed;
 }
 
-/* Returns the most threads to use; 0 for as many as there are cores. */
 guint
 ponder_preferences_get_cores (PonderPreferences *self)
 {
@@ -204,7 +200,6 @@ ponder_preferences_get_cores (PonderPreferences *self)
   return self->cores;
 }
 
-/* Returns whether animations are shown if the desktop allows them. */
 gboolean
 ponder_preferences_get_animations (PonderPreferences *self)
 {
@@ -213,7 +208,6 @@ ponder_preferences_get_animations (PonderPreferences *self)
   return self->animations;
 }
 
-/* Returns whether hints on a sudoku may argue from there being only one answer. */
 gboolean
 ponder_preferences_get_uniqueness (PonderPreferences *self)
 {

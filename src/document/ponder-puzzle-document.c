@@ -56,10 +56,8 @@ position_free (Position *position)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Position, position_free)
 
-/* Returns a position without moves and bookmarks, which is searched from the start.
- * @puzzle: the puzzle
- * @name: nullable: its name
- * @marks: the marks, if such puzzles have any; %NULL stands for those of a puzzle on which nobody has made any */
+/* Returns a position without moves and bookmarks, which is searched from the start. If such puzzles have marks, NULL
+ * stands for those of a puzzle on which nobody has made any. */
 static Position *
 position_new (PonderPuzzle *puzzle,
               const char   *name,
@@ -107,7 +105,7 @@ position_copy (const Position *position)
   return copy;
 }
 
-/* Returns the puzzle to solve: that of the position with what the marks add to it (transfer full). */
+/* Returns the puzzle to solve: that of the position with what the marks add to it. */
 static PonderPuzzle *
 dup_solved (const Position *position)
 {
@@ -395,9 +393,7 @@ ponder_puzzle_document_init (PonderPuzzleDocument *self)
 {
 }
 
-/* Returns a document.
- * @puzzle: the first puzzle; all later ones must be of the same kind
- * @name: nullable: its name */
+/* All later puzzles must be of the same kind as the first. @name may be NULL. */
 PonderPuzzleDocument *
 ponder_puzzle_document_new (PonderPuzzle *puzzle,
                             const char   *name)
@@ -421,7 +417,6 @@ ponder_puzzle_document_get_history (PonderPuzzleDocument *self)
   return self->history;
 }
 
-/* Returns the current puzzle. */
 PonderPuzzle *
 ponder_puzzle_document_get_puzzle (PonderPuzzleDocument *self)
 {
@@ -439,7 +434,6 @@ ponder_puzzle_document_get_name (PonderPuzzleDocument *self)
   return get_position (self)->name;
 }
 
-/* Returns what solving showed of the current puzzle, or NULL. */
 const PonderFinding *
 ponder_puzzle_document_get_finding (PonderPuzzleDocument *self)
 {
@@ -475,9 +469,7 @@ ponder_puzzle_document_dup_solved (PonderPuzzleDocument *self)
   return dup_solved (get_position (self));
 }
 
-/* Shows another puzzle, or a changed one, without marks. Undo goes back to the previous one.
- * @puzzle: the new puzzle
- * @name: nullable: its name */
+/* Shows another puzzle, or a changed one, without marks. Undo goes back to the previous one. @name may be NULL. */
 void
 ponder_puzzle_document_load (PonderPuzzleDocument *self,
                              PonderPuzzle         *puzzle,
@@ -489,10 +481,7 @@ ponder_puzzle_document_load (PonderPuzzleDocument *self,
   ponder_history_push (self->history, position_new (puzzle, name, NULL), NULL);
 }
 
-/* Does the same as ponder_puzzle_document_load(), with marks, in one step of undo.
- * @puzzle: the new puzzle
- * @name: nullable: its name
- * @marks: the marks on it; copied */
+/* Does the same as ponder_puzzle_document_load(), with a copy of marks, in one step of undo. */
 void
 ponder_puzzle_document_load_marked (PonderPuzzleDocument *self,
                                     PonderPuzzle         *puzzle,
@@ -506,9 +495,8 @@ ponder_puzzle_document_load_marked (PonderPuzzleDocument *self,
   ponder_history_push (self->history, position_new (puzzle, name, marks), NULL);
 }
 
-/* Changes the marks, as a step of undo; does nothing if they are equal. The finding stays if it also holds with the
- * new marks, because they let the same puzzle be solved, and so does what is about the search.
- * @marks: the new marks; copied */
+/* Changes the marks, which are copied, as a step of undo; does nothing if they are equal. The finding stays if it
+ * also holds with the new marks, because they let the same puzzle be solved, and so does what is about the search. */
 void
 ponder_puzzle_document_mark (PonderPuzzleDocument *self,
                              gconstpointer         marks)
@@ -560,8 +548,7 @@ passes (gconstpointer position,
 }
 
 /* Shows the latest earlier position with marks that pass @test, in one step of undo. Returns whether there is one;
- * otherwise nothing changes.
- * @test: what to look for */
+ * otherwise nothing changes. */
 gboolean
 ponder_puzzle_document_return_to (PonderPuzzleDocument *self,
                                   PonderMarksTest       test,
@@ -575,10 +562,8 @@ ponder_puzzle_document_return_to (PonderPuzzleDocument *self,
   return ponder_history_return_to (self->history, passes, &data);
 }
 
-/* Does the same as ponder_puzzle_document_load(), with moves, in one step of undo.
- * @puzzle: the new puzzle
- * @name: nullable: its name
- * @moves: (element-type PonderMove) moves made by hand from the start; the puzzle must allow them */
+/* Does the same as ponder_puzzle_document_load(), with moves made by hand from the start, which the puzzle must
+ * allow, in one step of undo. */
 void
 ponder_puzzle_document_load_played (PonderPuzzleDocument *self,
                                     PonderPuzzle         *puzzle,
@@ -598,8 +583,7 @@ ponder_puzzle_document_load_played (PonderPuzzleDocument *self,
   ponder_history_push (self->history, position, NULL);
 }
 
-/* Shows the puzzle with these moves instead of those made before.
- * @moves: all moves made by hand from the start; the puzzle must allow them */
+/* Shows the puzzle with these moves, from the start, instead of those made before. The puzzle must allow them. */
 void
 ponder_puzzle_document_play (PonderPuzzleDocument *self,
                              const PonderMove     *moves,
@@ -625,8 +609,8 @@ ponder_puzzle_document_get_played (PonderPuzzleDocument *self)
   return get_position (self)->played;
 }
 
-/* Changes the node below which the puzzle is searched, as a step of undo.
- * @base: (element-type PonderMove) the moves from the start to a node; none to search from the start */
+/* Changes the node below which the puzzle is searched, as a step of undo. @base has the moves from the start to it
+ * (PonderMove), none to search from the start. */
 void
 ponder_puzzle_document_search_below (PonderPuzzleDocument *self,
                                      const GArray         *base)
@@ -652,9 +636,7 @@ ponder_puzzle_document_get_base (PonderPuzzleDocument *self)
   return get_position (self)->base;
 }
 
-/* Changes the bookmarks, as a step of undo.
- * @nth: which bookmark, from 0; one more than there are adds one
- * @bookmark: the bookmark to put there; NULL to remove the one that is there */
+/* Changes bookmark @nth, from 0, as a step of undo. One more than there are adds one, and NULL removes one. */
 void
 ponder_puzzle_document_set_bookmark (PonderPuzzleDocument *self,
                                      guint                 nth,

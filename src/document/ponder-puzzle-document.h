@@ -9,9 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Returns whether they are such as are looked for.
- * @puzzle: a puzzle
- * @marks: the marks on it */
+/* Returns whether marks on a puzzle are such as are looked for. */
 typedef gboolean (*PonderMarksTest) (PonderPuzzle *puzzle,
                                      gconstpointer marks,
                                      gpointer      user_data);

@@ -56,8 +56,6 @@ static const PonderShippedRace races[] = {
     "[Race B]\nMethod=backtracking\nPruning=rules\nOrder=natural\nChecking=touched\n" },
 };
 
-/* Returns the races that come with the program.
- * @n_races: how many there are */
 const PonderShippedRace *
 ponder_shipped_races (guint *n_races)
 {
