@@ -33,8 +33,8 @@ turn_at (PonderGame    *game,
   return ponder_game_get_turn (game, position);
 }
 
-/* Returns a value in words, such as “X wins”, or NULL.
- * @brief: whether it is to stand beside a node, such as “≥ D” */
+/* Returns a value in words, such as “X wins”, or, if @brief, as it stands beside a node, such as “≥ D”; NULL if
+ * nothing is known. */
 char *
 ponder_game_describe_value (PonderGame     *game,
                             PonderNodeValue value,
@@ -129,9 +129,7 @@ tell_known (PonderGame                 *game,
   return g_strdup_printf (_ ("A symmetric position was searched at node %s: %s."), link, value);
 }
 
-/* Returns why it was, in a sentence.
- * @node: the number of a node
- * @left_out: a move that was left out there; see ponder_minimax_list_left_out() */
+/* Returns a sentence on why a move was left out at @node, see ponder_minimax_list_left_out(). */
 char *
 ponder_game_describe_left_out (PonderGame                 *game,
                                PonderMinimax              *minimax,
@@ -325,9 +323,7 @@ tell_result (PonderGame    *game,
 }
 
 /* Returns in sentences what became known since the previous node and why, and which move is made; at the end the
- * result.
- * @place: the number of a node that has been visited, 0 before the first, or one more than the last of a finished
- * run */
+ * result. @place is a visited node, 0 before the first, or one more than the last of a finished run. */
 char *
 ponder_game_describe_place (PonderGame    *game,
                             PonderMinimax *minimax,

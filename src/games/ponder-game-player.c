@@ -170,20 +170,14 @@ list_traps (Player *self,
   return traps;
 }
 
-/* Chooses the program's move. A perfect program hurries if it wins, and delays if it loses; among equal moves it
- * takes one after which the opponent loses with most replies. A program that errs takes a move that worsens the value
- * of the position, if there is one.
+/* Chooses the program's move in a position in which the game goes on. A perfect program hurries if it wins, and
+ * delays if it loses; among equal moves it takes one after which the opponent loses with most replies. With
+ * @error_probability it takes a move that worsens the value of the position, if there is one.
  *
  * Three things limit that. Where not all values are known, only replies count that are known to lose, and a program
  * that errs takes a move that might worsen the value if none is known to. With too many replies for a frame, see
  * #PonderGameSolutionClass.most_look_ups, it takes any of the equal moves. With too many moves to list, the solution
- * chooses, see #PonderGameSolutionClass.choose.
- * Returns a legal move.
- * @game: a game
- * @solution: its solution
- * @position: a position in which the game goes on
- * @error_probability: how likely it is that the program errs, 0 to 1
- * @seed: (inout) the state of the random numbers, see ponder_random_next() */
+ * chooses, see #PonderGameSolutionClass.choose. */
 PonderGameMove
 ponder_game_choose_move (PonderGame         *game,
                          PonderGameSolution *solution,

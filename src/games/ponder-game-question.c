@@ -421,12 +421,8 @@ ask_count (PonderMinimax *minimax,
   return g_cancellable_is_cancelled (cancellable) ? NULL : g_steal_pointer (&question);
 }
 
-/* Returns the question; or NULL with G_IO_ERROR_CANCELLED, or with G_IO_ERROR_NOT_SUPPORTED if what comes next can't
- * be found out (transfer full).
- * @scout: runs ahead by a run of minimax
- * @kind: what to ask
- * @node: the number of a node, for PONDER_QUESTION_NEXT
- * @cancellable: nullable: cancels */
+/* Asks about a run of minimax, with which @scout runs ahead; @node matters to PONDER_QUESTION_NEXT only. Fails with
+ * G_IO_ERROR_CANCELLED, or with G_IO_ERROR_NOT_SUPPORTED if what comes next can't be found out. */
 PonderQuestion *
 ponder_game_question_ask (PonderScout       *scout,
                           PonderQuestionKind kind,

@@ -20,9 +20,8 @@ ponder_game_solution_init (PonderGameSolution *self)
 {
 }
 
-/* @position: a position
- * @result: what becomes of it, for the player whose turn it is; PONDER_GAME_UNKNOWN if it can't follow from the start
- *   of the game that was solved */
+/* Writes what becomes of @position for the player whose turn it is; PONDER_GAME_UNKNOWN if it can't follow from the
+ * start of the game that was solved. */
 void
 ponder_game_solution_look_up (PonderGameSolution *self,
                               const guint8       *position,
@@ -34,8 +33,8 @@ ponder_game_solution_look_up (PonderGameSolution *self,
   PONDER_GAME_SOLUTION_GET_CLASS (self)->look_up (self, position, result);
 }
 
-/* Returns what the move that leads there brings the player who makes it, with the number of moves from before it.
- * @after: what becomes of a position, for the player whose turn it is there */
+/* Returns what the move that leads to a position brings the player who makes it, with the number of moves from before
+ * it. */
 PonderGameResult
 ponder_game_result_before (PonderGameResult after)
 {
@@ -51,9 +50,9 @@ ponder_game_result_before (PonderGameResult after)
   return (PonderGameResult){ values[after.value], counted ? after.n_moves + 1 : after.n_moves };
 }
 
-/* Compares what two moves bring the player who can choose. A quick win is better than a slow one, and a slow loss is
- * better than a quick one. What isn't known is better than a loss, and worse than a draw. Returns a positive number
- * if @a is better, a negative one if @b is, 0 if they are equally good. */
+/* Compares what two moves bring the player who can choose; a positive number means that @a is better. A quick win is
+ * better than a slow one, and a slow loss than a quick one. What isn't known is better than a loss, and worse than a
+ * draw. */
 int
 ponder_game_result_compare (PonderGameResult a,
                             PonderGameResult b)
@@ -73,10 +72,8 @@ ponder_game_result_compare (PonderGameResult a,
   return a.value == PONDER_GAME_LOSS ? longer : 0;
 }
 
-/* @game: the game that was solved
- * @position: a position
- * @move: a legal move in it
- * @result: what becomes of @position after @move, for the player who makes it; the moves are counted from @position */
+/* Writes what becomes of @position after a legal move, for the player who makes it; the moves are counted from
+ * @position. */
 void
 ponder_game_solution_look_up_move (PonderGameSolution *self,
                                    PonderGame         *game,
@@ -97,10 +94,8 @@ ponder_game_solution_look_up_move (PonderGameSolution *self,
   *result = ponder_game_result_before (after);
 }
 
-/* @game: the game that was solved
- * @position: a position in which the game goes on
- * @moves: (element-type PonderGameMove) gets every move that keeps the value of @position, in reading order: if it is
- *   won, all that win, quick or not */
+/* Adds every move that keeps the value of a position in which the game goes on (PonderGameMove), in reading order: if
+ * it is won, all that win, quick or not. */
 void
 ponder_game_solution_list_best (PonderGameSolution *self,
                                 PonderGame         *game,

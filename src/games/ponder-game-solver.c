@@ -290,11 +290,8 @@ run (Search         *self,
   return TRUE;
 }
 
-/* Visits every position that can follow from the start of @game, one of each family of symmetric ones. Blocks.
- * Returns the solution, or NULL.
- * @game: a game whose start can occur, see ponder_game_check()
- * @options: nullable: memory and progress
- * @error: G_IO_ERROR_CANCELLED or G_IO_ERROR_NO_SPACE */
+/* Visits every position that can follow from the start of @game, which must be possible, one of each family of
+ * symmetric ones. Blocks. Fails with G_IO_ERROR_CANCELLED or G_IO_ERROR_NO_SPACE. @options may be NULL. */
 PonderGameSolution *
 ponder_game_solve_by_search (PonderGame                   *game,
                              const PonderGameSolveOptions *options,
@@ -318,12 +315,9 @@ ponder_game_solve_by_search (PonderGame                   *game,
   return solved ? PONDER_GAME_SOLUTION (g_steal_pointer (&solution)) : NULL;
 }
 
-/* Finds the value of every position that can follow from the start of @game: in the game's own way if it has one,
- * otherwise with ponder_game_solve_by_search(). Blocks. Returns the solution, or NULL.
- * @game: a game whose start can occur, see ponder_game_check()
- * @options: nullable: memory and progress
- * @error: G_IO_ERROR_CANCELLED, G_IO_ERROR_NO_SPACE, or G_IO_ERROR_NOT_SUPPORTED if the game says that it can't be
- *   solved */
+/* Finds the value of every position that can follow from the start of @game, which must be possible: in the game's
+ * own way if it has one, otherwise with ponder_game_solve_by_search(). Fails also with G_IO_ERROR_NOT_SUPPORTED if
+ * the game says that it can't be solved. */
 PonderGameSolution *
 ponder_game_solve (PonderGame                   *game,
                    const PonderGameSolveOptions *options,
@@ -339,8 +333,8 @@ ponder_game_solve (PonderGame                   *game,
                               : ponder_game_solve_by_search (game, options, cancellable, error);
 }
 
-/* Returns how many positions were solved, symmetric ones counted as one; 0 for a solution of another kind.
- * @self: a solution found by ponder_game_solve_by_search() */
+/* Returns how many positions ponder_game_solve_by_search() has solved, symmetric ones counted as one; 0 for another
+ * solution. */
 guint64
 ponder_game_solution_get_n_positions (PonderGameSolution *self)
 {

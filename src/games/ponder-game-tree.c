@@ -52,7 +52,6 @@ typedef struct
   GArray *pending; /* (element-type Pending): a stack */
 } Build;
 
-/* Returns what is known of a node. */
 PonderNodeValue
 ponder_game_tree_get_value (PonderGameBounds bounds)
 {
@@ -390,11 +389,9 @@ add_left_out (Build         *build,
     }
 }
 
-/* Returns the tree of a run as it is drawn: at most 500 marks and those beside the path to the cursor, or 5,000 if a
- * person unfolds more (element-type PonderMark).
- * @cursor: the number of the node that the person looks at
- * @folding: (element-type guint64 gboolean) the numbers of nodes that the person has unfolded or folded; unfolding
- *   the mark of hidden levels draws the first hundred of them */
+/* Returns the tree of a run as it is drawn (element-type PonderMark): at most 500 marks and those beside the path to
+ * the cursor, or 5,000 if a person unfolds more. @folding has the nodes that were unfolded or folded by hand (guint64
+ * → gboolean); unfolding the mark of hidden levels draws the first hundred of them. */
 GArray *
 ponder_game_tree_make_marks (PonderMinimax *minimax,
                              guint64        cursor,

@@ -180,10 +180,9 @@ list_positions (PonderMinimax *minimax,
   return positions;
 }
 
-/* Lists the moves that were to be tried when the node had just been visited, those of the deepest positions first,
- * with what was known of these positions. If there are very many, counts only those of the deepest positions. Returns
- * the list, without texts.
- * @node: the number of a node that has been visited */
+/* Lists, without texts, the moves that were to be tried when @node had just been visited, those of the deepest
+ * positions first, with what was known of these positions. If there are very many, counts only those of the deepest
+ * positions. */
 PonderWaiting *
 ponder_game_waiting_list (PonderMinimax *minimax,
                           guint64        node)
@@ -216,7 +215,7 @@ ponder_game_waiting_list (PonderMinimax *minimax,
   return waiting;
 }
 
-/* Returns: (transfer full): what waits before the first node, without texts */
+/* Returns what waits before the first node, without texts. */
 PonderWaiting *
 ponder_game_waiting_start (void)
 {

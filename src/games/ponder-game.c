@@ -37,9 +37,7 @@ ponder_game_init (PonderGame *self)
 {
 }
 
-/* Must be called once, by the function that makes the game.
- * @position: the position with which the game begins
- * @size: the bytes of a position, at least 1 */
+/* Must be called once, by the function that makes the game. */
 void
 ponder_game_set_start (PonderGame   *self,
                        const guint8 *position,
@@ -55,7 +53,6 @@ ponder_game_set_start (PonderGame   *self,
   priv->size = size;
 }
 
-/* Returns the bytes of a position. */
 gsize
 ponder_game_get_size (PonderGame *self)
 {
@@ -66,7 +63,6 @@ ponder_game_get_size (PonderGame *self)
   return priv->size;
 }
 
-/* Returns the position with which the game begins. */
 const guint8 *
 ponder_game_get_start (PonderGame *self)
 {
@@ -77,8 +73,7 @@ ponder_game_get_start (PonderGame *self)
   return priv->start;
 }
 
-/* Returns what the player is called, translated.
- * @player: 0 or 1 */
+/* Returns what player 0 or 1 is called, translated. */
 const char *
 ponder_game_get_player (PonderGame *self,
                         guint       player)
@@ -89,8 +84,6 @@ ponder_game_get_player (PonderGame *self,
   return _ (PONDER_GAME_GET_CLASS (self)->players[player]);
 }
 
-/* Returns whether the position with which the game begins can occur in a game.
- * @error: says what is wrong with the start, and where */
 gboolean
 ponder_game_check (PonderGame *self,
                    GError    **error)
@@ -103,7 +96,6 @@ ponder_game_check (PonderGame *self,
   return klass->check == NULL || klass->check (self, error);
 }
 
-/* Returns the player whose turn it is in a position, 0 or 1. */
 guint
 ponder_game_get_turn (PonderGame   *self,
                       const guint8 *position)
@@ -113,7 +105,6 @@ ponder_game_get_turn (PonderGame   *self,
   return PONDER_GAME_GET_CLASS (self)->get_turn (self, position);
 }
 
-/* Returns whether the game is over in a position, and how. */
 PonderGameOutcome
 ponder_game_get_outcome (PonderGame   *self,
                          const guint8 *position)
@@ -123,8 +114,6 @@ ponder_game_get_outcome (PonderGame   *self,
   return PONDER_GAME_GET_CLASS (self)->get_outcome (self, position);
 }
 
-/* @position: a position in which the game goes on
- * @moves: (element-type PonderGameMove) gets the moves, in reading order */
 void
 ponder_game_list_moves (PonderGame   *self,
                         const guint8 *position,
@@ -136,7 +125,6 @@ ponder_game_list_moves (PonderGame   *self,
   PONDER_GAME_GET_CLASS (self)->list_moves (self, position, moves);
 }
 
-/* Returns whether @move can be made in @position. */
 gboolean
 ponder_game_allows (PonderGame    *self,
                     const guint8  *position,
@@ -158,9 +146,6 @@ ponder_game_allows (PonderGame    *self,
   return FALSE;
 }
 
-/* @position: a position
- * @move: a legal move in it
- * @next: gets the position that follows; it may not overlap @position */
 void
 ponder_game_apply (PonderGame    *self,
                    const guint8  *position,
@@ -181,8 +166,6 @@ ponder_game_has_symmetry (PonderGame *self)
   return PONDER_GAME_GET_CLASS (self)->normalise != NULL;
 }
 
-/* @position: a position
- * @normal: gets the position that stands for it and for all that are symmetric to it; it may not overlap @position */
 void
 ponder_game_normalise (PonderGame   *self,
                        const guint8 *position,
@@ -199,7 +182,6 @@ ponder_game_normalise (PonderGame   *self,
     memcpy (normal, position, ponder_game_get_size (self));
 }
 
-/* Returns a game with the same rules that begins with @position. */
 PonderGame *
 ponder_game_new_at (PonderGame   *self,
                     const guint8 *position)
@@ -209,7 +191,6 @@ ponder_game_new_at (PonderGame   *self,
   return PONDER_GAME_GET_CLASS (self)->new_at (self, position);
 }
 
-/* Returns whether a search can be expected to visit all positions that follow from the start. */
 gboolean
 ponder_game_can_search (PonderGame *self)
 {
@@ -221,7 +202,6 @@ ponder_game_can_search (PonderGame *self)
   return klass->can_search == NULL || klass->can_search (self);
 }
 
-/* Returns a move in words, such as “Row 1, column 3”. */
 char *
 ponder_game_describe_move (PonderGame    *self,
                            PonderGameMove move)
@@ -231,7 +211,6 @@ ponder_game_describe_move (PonderGame    *self,
   return PONDER_GAME_GET_CLASS (self)->describe_move (self, move);
 }
 
-/* Returns a move in at most seven characters (transfer full). */
 char *
 ponder_game_short_move (PonderGame    *self,
                         PonderGameMove move)
@@ -241,8 +220,6 @@ ponder_game_short_move (PonderGame    *self,
   return PONDER_GAME_GET_CLASS (self)->short_move (self, move);
 }
 
-/* Returns a sentence on how it has ended, such as “X wins: 3 in a row.”.
- * @position: a position in which the game is over */
 char *
 ponder_game_describe_outcome (PonderGame   *self,
                               const guint8 *position)
@@ -252,9 +229,6 @@ ponder_game_describe_outcome (PonderGame   *self,
   return PONDER_GAME_GET_CLASS (self)->describe_outcome (self, position);
 }
 
-/* Returns whether @text is a move; it needn't be legal.
- * @text: a move as documents have it
- * @move: the move */
 gboolean
 ponder_game_read_move (PonderGame     *self,
                        const char     *text,
@@ -266,7 +240,6 @@ ponder_game_read_move (PonderGame     *self,
   return PONDER_GAME_GET_CLASS (self)->read_move (self, text, move);
 }
 
-/* Returns a move as documents have it. */
 char *
 ponder_game_write_move (PonderGame    *self,
                         PonderGameMove move)
@@ -276,7 +249,6 @@ ponder_game_write_move (PonderGame    *self,
   return PONDER_GAME_GET_CLASS (self)->write_move (self, move);
 }
 
-/* @file: gets the rules and the start, in the group that is named after the game */
 void
 ponder_game_save (PonderGame *self,
                   GKeyFile   *file)
@@ -287,7 +259,6 @@ ponder_game_save (PonderGame *self,
   PONDER_GAME_GET_CLASS (self)->save (self, file);
 }
 
-/* Returns whether both games have the same rules and the same start. */
 gboolean
 ponder_game_equal (PonderGame *self,
                    PonderGame *other)

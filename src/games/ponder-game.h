@@ -113,6 +113,7 @@ struct _PonderGameClass
                                                 PonderGame        *other);
 };
 
+/* But for the first four, these call the functions of the class, and do without the optional ones. */
 void              ponder_game_set_start        (PonderGame     *self,
                                                 const guint8   *position,
                                                 gsize           size);

@@ -121,8 +121,8 @@ ponder_minimax_get_fraction (PonderMinimax *self)
   return fraction;
 }
 
-/* @place: the number of a node, 0 before the first, or one more than the last
- * @figures: what was counted until that node was visited; memory and time are those of the whole run */
+/* Writes what was counted until @place was visited: a node, 0 before the first, or one more than the last. Memory and
+ * time are those of the whole run. */
 void
 ponder_minimax_get_figures (PonderMinimax     *self,
                             guint64            place,
@@ -146,8 +146,7 @@ ponder_minimax_get_figures (PonderMinimax     *self,
   };
 }
 
-/* @node: the number of a node that has been visited
- * @found: what is known of it */
+/* Writes what is known of a visited node. */
 void
 ponder_minimax_get_node (PonderMinimax     *self,
                          guint64            node,
@@ -169,9 +168,8 @@ ponder_minimax_get_node (PonderMinimax     *self,
   };
 }
 
-/* Returns the number of the child; 0 if there is none so far.
- * @node: the number of a node that has been visited
- * @after: 0 for its first child, or the number of a child for the next one */
+/* Returns the child of a visited node that comes after another one, or its first if @after is 0; 0 if there is none
+ * so far. */
 guint64
 ponder_minimax_get_child (PonderMinimax *self,
                           guint64        node,
@@ -205,8 +203,7 @@ count_open_levels (PonderMinimax *self,
   return n_levels;
 }
 
-/* @node: the number of a node that has been visited
- * @counts: what its subtree consists of so far */
+/* Counts what the subtree of a visited node consists of so far. */
 void
 ponder_minimax_count (PonderMinimax       *self,
                       guint64              node,
@@ -225,8 +222,7 @@ ponder_minimax_count (PonderMinimax       *self,
   sum_events (self, count_events (self, node - 1, 0), count_events (self, last, node), counts->n_left_out);
 }
 
-/* Returns how many moves of it have been left out so far.
- * @node: the number of a node that has been visited */
+/* Returns how many moves of a visited node have been left out so far. */
 guint64
 ponder_minimax_count_own (PonderMinimax *self,
                           guint64        node)
@@ -248,8 +244,7 @@ ponder_minimax_count_own (PonderMinimax *self,
   return n;
 }
 
-/* Returns the numbers of the nodes from the start to @node (element-type guint64).
- * @node: the number of a node that has been visited */
+/* Returns the numbers of the nodes from the start to a visited node (element-type guint64). */
 GArray *
 ponder_minimax_list_path (PonderMinimax *self,
                           guint64        node)
@@ -269,8 +264,6 @@ ponder_minimax_list_path (PonderMinimax *self,
   return path;
 }
 
-/* @node: the number of a node that has been visited
- * @position: gets its position */
 void
 ponder_minimax_get_position (PonderMinimax *self,
                              guint64        node,
@@ -307,7 +300,7 @@ typedef struct
   guint64 node;
   const guint8 *position;
   GArray *moves; /* (element-type PonderGameMove) */
-  guint *firsts; /* (nullable): see ponder_minimax_find_mirrored() */
+  guint *firsts; /* nullable: see ponder_minimax_find_mirrored() */
   MoveFate *fates;
   guint64 *times; /* that of a visited move is its node; at that of another, it was left out */
   guint64 because;
@@ -393,8 +386,8 @@ init_left_out (Fates                *fates,
     }
 }
 
-/* Returns the moves of the node that have been left out so far, in reading order (element-type PonderMinimaxLeftOut).
- * @node: the number of a node that has been visited */
+/* Returns the moves of a visited node that have been left out so far, in reading order (element-type
+ * PonderMinimaxLeftOut). */
 GArray *
 ponder_minimax_list_left_out (PonderMinimax *self,
                               guint64        node)

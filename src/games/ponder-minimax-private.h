@@ -84,7 +84,7 @@ struct _PonderMinimax
   PonderBlockArray latest; /* guint64, by position: the last node that has it */
   PonderBlockArray earlier; /* guint64, by number of node less 1: the last node before that has its position, or 0 */
 
-  guint64 *slots; /* (nullable): made for a larger table of positions, but not used yet */
+  guint64 *slots; /* nullable: made for a larger table of positions, but not used yet */
   guint64 n_slots;
 
   guint8 *next; /* the position that a move leads to */

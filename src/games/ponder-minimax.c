@@ -57,10 +57,8 @@ ponder_minimax_init (PonderMinimax *self)
 {
 }
 
-/* Returns a run before its first node. Any thread may use it, but only one at a time.
- * @game: a game, all of whose moves fit into 32 bits
- * @method: how to search it
- * @budget: nullable: the budget that it takes its memory from */
+/* Returns a run before its first node. Any thread may use it, but only one at a time. All moves of @game must fit
+ * into 32 bits; @budget may be NULL. */
 PonderMinimax *
 ponder_minimax_new (PonderGame             *game,
                     const PonderGameMethod *method,
@@ -522,9 +520,8 @@ use_room (PonderMinimax *self)
   ponder_seen_states_take_slots (&self->seen, g_steal_pointer (&self->slots), self->n_slots);
 }
 
-/* Goes on with the run. Never blocks for memory. Returns why it has stopped.
- * @place: the number of the last node to visit; G_MAXUINT64 for all, and the place after them
- * @most_moves: how many moves to try before returning, about */
+/* Goes on with the run until the node @place has been visited, with G_MAXUINT64 to the place after the last one, or
+ * about @most_moves have been tried. Never blocks for memory. Returns why it has stopped. */
 PonderMinimaxStatus
 ponder_minimax_work (PonderMinimax *self,
                      guint64        place,

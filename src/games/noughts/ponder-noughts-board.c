@@ -109,10 +109,7 @@ make_tables (PonderNoughtsBoard *self)
       }
 }
 
-/* Returns a board.
- * @columns: at least 1
- * @rows: at least 1
- * @row: how many squares in a line win, from 1 to the larger of @columns and @rows */
+/* @row: how many squares in a line win, at most the larger of @columns and @rows. */
 PonderNoughtsBoard *
 ponder_noughts_board_new (guint columns,
                           guint rows,
@@ -183,9 +180,7 @@ set_word (guint8 *squares,
     squares[i] = (guint8) word;
 }
 
-/* Returns whether the player has the whole line.
- * @nth: index of a line
- * @squares: the squares of a player */
+/* Returns whether @squares, those of a player, have all of a line. */
 gboolean
 ponder_noughts_board_fills (const PonderNoughtsBoard *self,
                             guint                     nth,
@@ -199,7 +194,6 @@ ponder_noughts_board_fills (const PonderNoughtsBoard *self,
   return TRUE;
 }
 
-/* Returns whether a square is on a line. */
 gboolean
 ponder_noughts_board_line_has (const PonderNoughtsBoard *self,
                                const PonderNoughtsLine  *line,
@@ -211,8 +205,7 @@ ponder_noughts_board_line_has (const PonderNoughtsBoard *self,
   return FALSE;
 }
 
-/* Returns whether the player has a whole line.
- * @squares: the squares of a player */
+/* Returns whether @squares, those of a player, have a whole line. */
 gboolean
 ponder_noughts_board_has_line (const PonderNoughtsBoard *self,
                                const guint8             *squares)
@@ -232,8 +225,7 @@ ponder_noughts_board_has_line (const PonderNoughtsBoard *self,
   return FALSE;
 }
 
-/* Returns how many there are.
- * @squares: a set of squares */
+/* Returns how many squares are in a set. */
 guint
 ponder_noughts_board_count (const PonderNoughtsBoard *self,
                             const guint8             *squares)
@@ -267,10 +259,8 @@ find_missing (const PonderNoughtsBoard *self,
   return missing;
 }
 
-/* Returns how many such squares there are; 2 means two or more.
- * @position: the squares of X, then those of O
- * @player: 0 or 1, whoever has the turn
- * @square: an empty square that completes a line of the player; G_MAXUINT if there is none */
+/* Finds an empty square that completes a line of @player, whoever has the turn; G_MAXUINT if there is none. Returns
+ * how many such squares there are, where 2 means two or more. */
 guint
 ponder_noughts_board_find_threat (const PonderNoughtsBoard *self,
                                   const guint8             *position,
@@ -354,8 +344,7 @@ map_position (const PonderNoughtsBoard *self,
   map_squares (self, symmetry, position + self->n_bytes, image + self->n_bytes);
 }
 
-/* Returns how many different positions are symmetric to it, itself among them.
- * @position: the squares of X, then those of O */
+/* Returns how many different positions are symmetric to @position, itself included. */
 guint
 ponder_noughts_board_count_alike (const PonderNoughtsBoard *self,
                                   const guint8             *position)
@@ -371,8 +360,7 @@ ponder_noughts_board_count_alike (const PonderNoughtsBoard *self,
   return (self->n_symmetries + 1) / n_same;
 }
 
-/* @position: the squares of X, then those of O
- * @normal: the least of all positions that are symmetric to it */
+/* Writes the least of all positions that are symmetric to @position. */
 void
 ponder_noughts_board_normalise (const PonderNoughtsBoard *self,
                                 const guint8             *position,

@@ -123,14 +123,11 @@ collect_pairs (const Matching *self)
   return pairs;
 }
 
-/* Looks for a pairing strategy of a player, whoever has the turn: each line without a square of the player gets a
- * pair of empty squares of its own. Whenever the opponent takes a square of a pair, the player takes the other one,
- * and so the opponent never has a whole line. If both players have such a strategy, the game is a draw.
- *
- * Source: Hales, Jewett, "Regularity and positional games", 1963.
- * Returns the pairs, or NULL if there aren't enough squares (element-type PonderNoughtsPair).
- * @position: a position
- * @player: a player, 0 or 1 */
+/* Looks for a pairing strategy of @player, whoever has the turn: each line without a square of the player gets a pair
+ * of empty squares of its own. Whenever the opponent takes a square of a pair, the player takes the other one, and so
+ * the opponent never has a whole line. If both players have such a strategy, the game is a draw. Source: Hales,
+ * Jewett, "Regularity and positional games", 1963. Returns the pairs (element-type PonderNoughtsPair), or NULL if
+ * there aren't enough squares. */
 GArray *
 ponder_noughts_pairing_find (PonderNoughts *self,
                              const guint8  *position,
@@ -146,10 +143,8 @@ ponder_noughts_pairing_find (PonderNoughts *self,
   return collect_pairs (&matching);
 }
 
-/* Returns whether pairs prove that the player need not lose: there is a pairing strategy of the player or, if it is
- * the player's turn, there is one after some move.
- * @position: a position in which the game goes on
- * @player: a player, 0 or 1 */
+/* Returns whether pairs prove that @player need not lose in a position in which the game goes on: there is a pairing
+ * strategy of the player or, if it is the player's turn, there is one after some move. */
 gboolean
 ponder_noughts_pairing_holds (PonderNoughts *self,
                               const guint8  *position,

@@ -124,8 +124,7 @@ ponder_pairing_solution_init (PonderPairingSolution *self)
 }
 
 /* Returns a solution that knows that the start is a draw, and of other positions on the board what pairs prove, and
- * what follows if a player has to prevent a line; NULL if pairs don't prove that the start is a draw.
- * @self: a game, whatever its size */
+ * what follows if a player has to prevent a line; NULL if pairs don't prove that the start is a draw. */
 PonderGameSolution *
 ponder_noughts_solve_by_pairs (PonderNoughts *self)
 {
@@ -164,8 +163,8 @@ ponder_noughts_can_search_from (PonderNoughts *self,
          ponder_noughts_count (self, position, PONDER_NOUGHTS_EMPTY) <= PONDER_NOUGHTS_MOST_EMPTY;
 }
 
-/* Returns the same as ponder_noughts_can_search().
- * @error: G_IO_ERROR_NOT_SUPPORTED: says which boards can be searched */
+/* Like ponder_noughts_can_search(), with an error (G_IO_ERROR_NOT_SUPPORTED) that says which boards can be
+ * searched. */
 gboolean
 ponder_noughts_may_search (PonderNoughts *self,
                            GError       **error)

@@ -52,10 +52,8 @@ refuse_character (const PonderNoughtsBoard *board,
                square / board->columns + 1, square % board->columns + 1, character);
 }
 
-/* Returns whether @text is a position of @board, which needn't be one that can occur.
- * @text: the squares in reading order: X, O, and a dot for an empty one. Spaces and ends of lines don't count
- * @position: all bytes of the position
- * @error: says what is wrong and where */
+/* Returns whether @text is a position, which needn't be one that can occur: the squares in reading order, as X, O,
+ * and a dot for an empty one. Blanks and ends of lines don't count. Fills all bytes of @position. */
 gboolean
 ponder_noughts_text_read (const PonderNoughtsBoard *board,
                           const char               *text,
@@ -92,8 +90,7 @@ ponder_noughts_text_read (const PonderNoughtsBoard *board,
     board->n_squares, board->rows, board->columns);
 }
 
-/* Returns what ponder_noughts_text_read() reads, such as `X.O...O.X`.
- * @position: a position */
+/* Returns what ponder_noughts_text_read() reads, such as `X.O...O.X`. */
 char *
 ponder_noughts_text_write (const PonderNoughtsBoard *board,
                            const guint8             *position)
@@ -476,12 +473,9 @@ ponder_noughts_init (PonderNoughts *self)
 {
 }
 
-/* Returns a game, whose start might be impossible, see ponder_game_check(); or NULL.
- * @columns: squares of a row, 1 to PONDER_NOUGHTS_MOST_SIDE
- * @rows: squares of a column, likewise
- * @row: how many in a row win, 1 to the larger of @columns and @rows
- * @cells: the start, see ponder_noughts_text_read(); NULL for an empty board
- * @error: says what is wrong with @cells, and where */
+/* Makes a game on a board of at most PONDER_NOUGHTS_MOST_SIDE squares a side, in which @row in a line win, at most as
+ * many as the longer side has. @cells is the start, as for ponder_noughts_text_read(), or NULL; it needn't be
+ * possible, see ponder_game_check(). */
 PonderGame *
 ponder_noughts_new (guint       columns,
                     guint       rows,
@@ -503,7 +497,6 @@ ponder_noughts_new (guint       columns,
   return make_game (g_steal_pointer (&board), start);
 }
 
-/* Returns the sides of the board, and its lines. */
 const PonderNoughtsBoard *
 ponder_noughts_get_board (PonderNoughts *self)
 {
@@ -512,9 +505,6 @@ ponder_noughts_get_board (PonderNoughts *self)
   return self->board;
 }
 
-/* Returns what is on the square.
- * @position: a position
- * @square: a square, from 0 in reading order */
 PonderNoughtsMark
 ponder_noughts_get_mark (PonderNoughts *self,
                          const guint8  *position,
@@ -529,10 +519,7 @@ ponder_noughts_get_mark (PonderNoughts *self,
                                                                                     : PONDER_NOUGHTS_EMPTY;
 }
 
-/* Changes a position that is set up by hand; the rules are not asked.
- * @position: (inout) a position
- * @square: a square, from 0 in reading order
- * @mark: what is on it afterwards */
+/* Changes a position that is set up by hand, whatever the rules say. */
 void
 ponder_noughts_set_mark (PonderNoughts    *self,
                          guint8           *position,
@@ -548,9 +535,7 @@ ponder_noughts_set_mark (PonderNoughts    *self,
     ponder_noughts_add_square (position + (mark - PONDER_NOUGHTS_X) * self->board->n_bytes, square);
 }
 
-/* Returns how many squares have it.
- * @position: a position
- * @mark: a mark */
+/* Returns how many squares have @mark. */
 guint
 ponder_noughts_count (PonderNoughts    *self,
                       const guint8     *position,
@@ -567,9 +552,7 @@ ponder_noughts_count (PonderNoughts    *self,
   return mark == PONDER_NOUGHTS_X ? n_crosses : n_noughts;
 }
 
-/* Returns the lines that the player has (element-type PonderNoughtsLine).
- * @position: a position
- * @mark: the mark of a player */
+/* Returns the whole lines of a player (element-type PonderNoughtsLine). */
 GArray *
 ponder_noughts_dup_lines (PonderNoughts    *self,
                           const guint8     *position,

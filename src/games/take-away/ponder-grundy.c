@@ -188,9 +188,7 @@ has_table (PonderGrundy *self)
   return kind == PONDER_TAKE_LISTED || kind == PONDER_TAKE_SQUARES;
 }
 
-/* Returns the values of no number yet.
- * @set: how many counters a move may take
- * @budget: nullable: the memory to use */
+/* Knows no value of a table yet. @budget may be NULL. */
 PonderGrundy *
 ponder_grundy_new (PonderTakeSet      *set,
                    PonderMemoryBudget *budget)
@@ -357,8 +355,7 @@ find_periods (PonderGrundy *self)
 }
 
 /* Computes the values of the numbers below @n_numbers, and looks for periods. Returns FALSE if the memory doesn't
- * suffice.
- * @n_numbers: how many numbers, from 0 on */
+ * suffice. */
 gboolean
 ponder_grundy_fill (PonderGrundy *self,
                     guint64       n_numbers)
@@ -409,11 +406,9 @@ is_out_of_reach (PonderGrundy *self,
   return has_table (self) && n_needed >= *n_possible;
 }
 
-/* Computes values until that of @number is known. Can be called again. Returns whether it is known.
- * @number: a size
- * @progress: nullable: where to publish how many values are known (#guint64)
- * @cancellable: nullable: stops it
- * @error: G_IO_ERROR_CANCELLED, or G_IO_ERROR_NO_SPACE if the memory suffices neither for the value nor for a period */
+/* Computes values until that of @number is known, and publishes how many are (#guint64). Can be called again. Fails
+ * with G_IO_ERROR_CANCELLED, or with G_IO_ERROR_NO_SPACE if the memory suffices neither for the value nor for a
+ * period. */
 gboolean
 ponder_grundy_reach (PonderGrundy   *self,
                      guint64         number,
@@ -459,7 +454,6 @@ ponder_grundy_get_known (PonderGrundy *self)
   return has_table (self) ? self->n_known : G_MAXUINT64;
 }
 
-/* Returns whether the value of @number is known. */
 gboolean
 ponder_grundy_knows (PonderGrundy *self,
                      guint64       number)
@@ -469,8 +463,7 @@ ponder_grundy_knows (PonderGrundy *self,
   return number < ponder_grundy_get_known (self) || self->finders[PONDER_GRUNDY_VALUES].period.length > 0;
 }
 
-/* Returns the Grundy value of a heap of @number counters.
- * @number: a number whose value is known */
+/* Returns the Grundy value of a heap of @number counters, which must be known. */
 guint64
 ponder_grundy_get_value (PonderGrundy *self,
                          guint64       number)
@@ -489,9 +482,8 @@ ponder_grundy_get_value (PonderGrundy *self,
   return self->values[period->from + (number - period->from) % period->length];
 }
 
-/* Returns whether one heap of @number counters is a P position: the player whose turn it is loses.
- * @number: a number whose value is known
- * @misere: whether the last to move loses */
+/* Returns whether one heap of @number counters, whose value must be known, is a P position: the player whose turn it
+ * is loses. If @misere, the last to move loses. */
 gboolean
 ponder_grundy_is_p (PonderGrundy *self,
                     guint64       number,
@@ -500,9 +492,9 @@ ponder_grundy_is_p (PonderGrundy *self,
   return ponder_grundy_get_value (self, number) == (misere ? 1 : 0);
 }
 
-/* @period: the period that is proved by the values computed so far; its length is 0 if there is none. For a list of
- *   numbers, as many values as the largest number have been found again: those from `from` on are those from `from` +
- *   `length` on */
+/* Gets the period that is proved by the values computed so far; its length is 0 if there is none. For a list of
+ * numbers, as many values as the largest number have been found again: those from `from` on are those from `from` +
+ * `length` on. */
 void
 ponder_grundy_get_period (PonderGrundy        *self,
                           PonderGrundySequence sequence,

@@ -229,10 +229,8 @@ is_quickly_searched (PonderTakeAwayTheory *self,
 }
 
 /* Finds the values of all heaps up to the largest one. In a small game, the number of moves of each position is
- * found, too. Blocks. Returns the solution, or NULL.
- * @game: a game
- * @options: nullable: memory and progress
- * @error: G_IO_ERROR_CANCELLED, or G_IO_ERROR_NO_SPACE if a heap is so large that its value can't be found */
+ * found, too. Blocks. Fails with G_IO_ERROR_CANCELLED, or with G_IO_ERROR_NO_SPACE if a heap is so large that its
+ * value can't be found. */
 PonderGameSolution *
 ponder_take_away_theory_new (PonderTakeAway               *game,
                              const PonderGameSolveOptions *options,
@@ -266,8 +264,7 @@ ponder_take_away_theory_new (PonderTakeAway               *game,
   return PONDER_GAME_SOLUTION (g_steal_pointer (&self));
 }
 
-/* Returns the Grundy value of a heap of @size counters.
- * @size: at most the size of the largest heap */
+/* Returns the Grundy value of a heap of @size counters, at most as many as the largest heap has. */
 guint64
 ponder_take_away_theory_get_value (PonderTakeAwayTheory *self,
                                    guint64               size)
@@ -309,8 +306,7 @@ list_winning_in_nim (PonderTakeAwayTheory *self,
       add_if_winning (self, *others, heap, size, size - (larger - i), moves);
 }
 
-/* @position: a position that can follow from the start
- * @moves: (element-type PonderGameMove) gets every winning move, in reading order */
+/* Adds every winning move of a position that can follow from the start (PonderGameMove), in reading order. */
 void
 ponder_take_away_theory_list_winning (PonderTakeAwayTheory *self,
                                       const guint8         *position,
@@ -365,8 +361,7 @@ describe_moves (PonderTakeAwayTheory *self,
   return g_strdup_printf (_ ("%s wins: taking %s leaves %s, with which the other player loses."), winner, count, left);
 }
 
-/* Returns a sentence on who wins, and why.
- * @position: a position that can follow from the start */
+/* Returns a sentence on who wins, and why, in a position that can follow from the start. */
 char *
 ponder_take_away_theory_describe (PonderTakeAwayTheory *self,
                                   const guint8         *position)

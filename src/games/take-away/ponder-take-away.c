@@ -388,12 +388,8 @@ ponder_take_away_init (PonderTakeAway *self)
 {
 }
 
-/* Returns a game.
- * @heaps: their sizes, from 0 to PONDER_TAKE_MOST
- * @n_heaps: from 1 to PONDER_TAKE_AWAY_MOST_HEAPS
- * @turn: the player who begins, 0 or 1
- * @set: how many counters a move may take
- * @misere: whether the last to move loses, otherwise wins */
+/* @heaps are at most PONDER_TAKE_MOST each. Player @turn begins, 0 or 1. If @misere, the last to move loses,
+ * otherwise wins. */
 PonderGame *
 ponder_take_away_new (const guint64 *heaps,
                       guint          n_heaps,
@@ -414,9 +410,8 @@ ponder_take_away_new (const guint64 *heaps,
   return new_game (&start, n_heaps, set, misere);
 }
 
-/* Returns the sizes, at least one, or NULL with @error set (element-type guint64).
- * @text: the sizes of the heaps, with commas or blanks between them
- * @error: quotes what is wrong, and says what can be given */
+/* Reads the sizes of heaps, at least one, with commas or blanks between them (element-type guint64). An error quotes
+ * what is wrong, and says what can be given. */
 GArray *
 ponder_take_away_read_heaps (const char *text,
                              GError    **error)
@@ -434,7 +429,6 @@ ponder_take_away_get_n_heaps (PonderTakeAway *self)
   return self->n_heaps;
 }
 
-/* Returns how many counters a move may take. */
 PonderTakeSet *
 ponder_take_away_get_set (PonderTakeAway *self)
 {
@@ -443,7 +437,6 @@ ponder_take_away_get_set (PonderTakeAway *self)
   return self->set;
 }
 
-/* Returns whether the last to move loses, otherwise wins. */
 gboolean
 ponder_take_away_is_misere (PonderTakeAway *self)
 {
@@ -452,9 +445,6 @@ ponder_take_away_is_misere (PonderTakeAway *self)
   return self->misere;
 }
 
-/* Returns how many counters the heap has.
- * @position: a position of a game
- * @heap: the number of a heap, from 0 */
 guint64
 ponder_take_away_get_heap (const guint8 *position,
                            guint         heap)
@@ -467,7 +457,7 @@ ponder_take_away_get_heap (const guint8 *position,
   return size;
 }
 
-/* Returns how many counters the largest heap of @position has. */
+/* Returns how many counters the largest heap has. */
 guint64
 ponder_take_away_get_largest (PonderTakeAway *self,
                               const guint8   *position)
@@ -481,7 +471,6 @@ ponder_take_away_get_largest (PonderTakeAway *self,
   return largest;
 }
 
-/* Returns how many moves @position has. */
 guint64
 ponder_take_away_count_moves (PonderTakeAway *self,
                               const guint8   *position)
@@ -495,8 +484,8 @@ ponder_take_away_count_moves (PonderTakeAway *self,
   return n_moves;
 }
 
-/* Returns whether the game can be searched: the path to each node, and the moves of each position, can be listed.
- * @error: says how few counters or moves there may be */
+/* Returns whether the game can be searched: the path to each node, and the moves of each position, can be listed. If
+ * not, the error says how few counters or moves there may be. */
 gboolean
 ponder_take_away_may_search (PonderTakeAway *self,
                              GError        **error)

@@ -63,8 +63,7 @@ new_list (const guint64 *numbers,
   return self;
 }
 
-/* Returns the set without a list.
- * @kind: any but PONDER_TAKE_LISTED */
+/* Returns a set without a list. */
 PonderTakeSet *
 ponder_take_set_new_kind (PonderTakeKind kind)
 {
@@ -78,8 +77,7 @@ ponder_take_set_new_kind (PonderTakeKind kind)
 }
 
 /* Returns a set that allows the same moves with heaps of up to @most counters. A list has lost its larger numbers,
- * and may be empty.
- * @most: the size of the largest heap */
+ * and may be empty. */
 PonderTakeSet *
 ponder_take_set_new_up_to (PonderTakeSet *self,
                            guint64        most)
@@ -133,8 +131,7 @@ integer_root (guint64 number)
   return root;
 }
 
-/* Returns how many numbers from 1 to @most are in the set.
- * @most: at most PONDER_TAKE_MOST */
+/* Returns how many numbers from 1 to @most, at most PONDER_TAKE_MOST, are in the set. */
 guint64
 ponder_take_set_count (const PonderTakeSet *self,
                        guint64              most)
@@ -168,9 +165,8 @@ ponder_take_set_count (const PonderTakeSet *self,
   return from;
 }
 
-/* Returns the number of the set to which @nth numbers are smaller.
- * @nth: from 0; for a list less than the number of its numbers, otherwise at most PONDER_TAKE_MOST, for powers of 2
- *   at most 63 */
+/* Returns the number of the set to which @nth numbers are smaller. @nth is less than the length of a list, otherwise
+ * at most PONDER_TAKE_MOST, and at most 63 for powers of 2. */
 guint64
 ponder_take_set_get_nth (const PonderTakeSet *self,
                          guint64              nth)
@@ -192,8 +188,7 @@ ponder_take_set_get_nth (const PonderTakeSet *self,
     }
 }
 
-/* Returns the smallest number of the set that is larger than @number, or G_MAXUINT64 if there is none.
- * @number: from 0 to PONDER_TAKE_MOST */
+/* Returns the smallest number of the set that is larger than @number, or G_MAXUINT64 if there is none. */
 guint64
 ponder_take_set_get_next (const PonderTakeSet *self,
                           guint64              number)
@@ -206,7 +201,6 @@ ponder_take_set_get_next (const PonderTakeSet *self,
   return self->kind == PONDER_TAKE_LISTED && nth == self->n_numbers ? G_MAXUINT64 : ponder_take_set_get_nth (self, nth);
 }
 
-/* Returns whether a move may take @number counters. */
 gboolean
 ponder_take_set_has (const PonderTakeSet *self,
                      guint64              number)
@@ -259,11 +253,8 @@ append_number (GArray     *numbers,
   return FALSE;
 }
 
-/* Returns at least one number, or NULL with @error set (element-type guint64).
- * @text: numbers with commas or blanks between them
- * @least: the smallest number allowed; the largest is PONDER_TAKE_MOST
- * @most_numbers: how many there may be
- * @error: quotes the number that is wrong */
+/* Reads numbers with commas or blanks between them, at least one and at most @most_numbers, from @least to
+ * PONDER_TAKE_MOST (element-type guint64). An error quotes the number that is wrong. */
 GArray *
 ponder_take_read_numbers (const char *text,
                           guint64     least,
@@ -308,9 +299,8 @@ ponder_take_read_numbers (const char *text,
   return NULL;
 }
 
-/* Returns the set, or NULL with @error set.
- * @text: numbers with commas or blanks between them, or `any`, `powers-of-2` or `squares`
- * @error: says what is wrong, and what can be given */
+/* Reads numbers with commas or blanks between them, or `any`, `powers-of-2` or `squares`. An error says what is
+ * wrong, and what can be given. */
 PonderTakeSet *
 ponder_take_set_read (const char *text,
                       GError    **error)

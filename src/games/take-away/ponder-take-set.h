@@ -7,8 +7,7 @@
  *
  *   PonderTakeSet          how many counters a move may take
  *   PonderTakeAway         the rules of the game
- *   PonderGrundy           the Grundy value of each size of a heap
- *   PonderPeriodFinder     proves after how many numbers such values repeat
+ *   PonderGrundy           the Grundy value of each size of a heap, and after how many sizes these repeat
  *   PonderTakeAwayTheory   the value of a position, and every winning move
  *   PonderTakeStrip        the row of sizes, filled step by step */
 

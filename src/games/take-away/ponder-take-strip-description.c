@@ -163,8 +163,8 @@ ponder_take_strip_describe_value (PonderTakeStrip *self)
                           text);
 }
 
-/* Returns what the place is called, such as “Number 4 of 20”; the first number is 0.
- * @cursor: a place of the cursor while numbers are filled, see #PonderRecordPlace */
+/* Returns what a place of the cursor is called while numbers are filled, such as “Number 4 of 20”; the first number
+ * is 0. */
 char *
 ponder_take_strip_describe_place (PonderTakeStrip *self,
                                   guint64          cursor)

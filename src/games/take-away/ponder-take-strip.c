@@ -11,7 +11,7 @@
  * for a part of a frame at a time.
  *
  * The strip ends where both periods are proved. So that this is known when the last number of a proof is filled, the
- * values are computed ahead, as far as a period may not be found before (see PonderPeriodFinder). */
+ * values are computed ahead, as far as a period may not be found before (see ponder-grundy.c). */
 
 #define SLICE_USEC 2000
 #define NUMBERS_A_LOOK 128 /* between two looks at the clock */
@@ -372,12 +372,8 @@ ponder_take_strip_init (PonderTakeStrip *self)
   self->none = g_array_new (FALSE, FALSE, sizeof (guint32));
 }
 
-/* Returns a strip in which nothing is filled.
- * @set: how many counters a move may take
- * @misere: whether the last to move loses
- * @least: the strip doesn't end before this number
- * @most: the last number if the periods aren't proved before, at least @least and at most PONDER_TAKE_MOST
- * @budget: nullable: the memory to use */
+/* Returns a strip in which nothing is filled. It ends where the periods are proved, but not before @least, and at
+ * @most, up to PONDER_TAKE_MOST, if they aren't proved before. @budget may be NULL. */
 PonderTakeStrip *
 ponder_take_strip_new (PonderTakeSet      *set,
                        gboolean            misere,
@@ -401,8 +397,8 @@ ponder_take_strip_new (PonderTakeSet      *set,
   return self;
 }
 
-/* Lets the strip go on, even if it had ended. It never gets shorter.
- * @least: the strip doesn't end before this number from now on, at most where it ends without periods */
+/* Lets the strip go on to @least, even if it had ended, at most to where it ends without periods. It never gets
+ * shorter. */
 void
 ponder_take_strip_extend (PonderTakeStrip *self,
                           guint64          least)
@@ -418,9 +414,8 @@ ponder_take_strip_extend (PonderTakeStrip *self,
   emit_changed (self);
 }
 
-/* Makes a strip again that was kept, while the main loop is idle. It is extended if it was longer.
- * @cursor: where the cursor was
- * @end: how many numbers were filled */
+/* Makes a strip again that was kept, with @end numbers filled, while the main loop is idle. It is extended if it was
+ * longer. */
 void
 ponder_take_strip_seek (PonderTakeStrip *self,
                         guint64          cursor,
@@ -437,7 +432,6 @@ ponder_take_strip_seek (PonderTakeStrip *self,
   emit_changed (self);
 }
 
-/* Returns whether it is still being made again. */
 gboolean
 ponder_take_strip_is_seeking (PonderTakeStrip *self)
 {
@@ -446,9 +440,7 @@ ponder_take_strip_is_seeking (PonderTakeStrip *self)
   return self->mode == PONDER_RECORD_SEEKING;
 }
 
-/* Gets the place to which ponder_take_strip_seek() is still going, otherwise the current one.
- * @cursor: where the cursor is
- * @end: how many numbers are filled */
+/* Gets the place to which ponder_take_strip_seek() is still going, otherwise the current one. */
 void
 ponder_take_strip_get_goal (PonderTakeStrip *self,
                             guint64         *cursor,
@@ -462,7 +454,6 @@ ponder_take_strip_get_goal (PonderTakeStrip *self,
   *end = seeking ? self->wanted_end : self->end;
 }
 
-/* Returns how many counters a move may take. */
 PonderTakeSet *
 ponder_take_strip_get_set (PonderTakeStrip *self)
 {
@@ -471,7 +462,6 @@ ponder_take_strip_get_set (PonderTakeStrip *self)
   return self->set;
 }
 
-/* Returns whether the last to move loses. */
 gboolean
 ponder_take_strip_is_misere (PonderTakeStrip *self)
 {
@@ -489,8 +479,8 @@ ponder_take_strip_get_n_shown (PonderTakeStrip *self)
   return MIN (self->cursor, self->end);
 }
 
-/* Returns whether it is a P position, in which the player whose turn it is loses.
- * @number: a number that is filled, or the next one if there is one */
+/* Returns whether a number that is filled, or the next one, is a P position, in which the player whose turn it is
+ * loses. */
 gboolean
 ponder_take_strip_is_p (PonderTakeStrip *self,
                         guint64          number)
@@ -500,8 +490,7 @@ ponder_take_strip_is_p (PonderTakeStrip *self,
   return ponder_grundy_is_p (self->grundy, number, self->misere);
 }
 
-/* Returns its Grundy value.
- * @number: a number that is filled, or the next one if there is one */
+/* Returns the Grundy value of a number that is filled, or of the next one. */
 guint64
 ponder_take_strip_get_value (PonderTakeStrip *self,
                              guint64          number)
@@ -511,9 +500,7 @@ ponder_take_strip_get_value (PonderTakeStrip *self,
   return ponder_grundy_get_value (self->grundy, number);
 }
 
-/* Returns whether it is proved by the numbers that are filled.
- * @of_values: whether of the Grundy values, otherwise of P and N
- * @period: the period */
+/* Returns whether the period of the Grundy values, or of P and N, is proved by the numbers that are filled. */
 gboolean
 ponder_take_strip_get_period (PonderTakeStrip *self,
                               gboolean         of_values,
@@ -526,8 +513,7 @@ ponder_take_strip_get_period (PonderTakeStrip *self,
                                 period->from + period->length + ponder_take_set_get_largest (self->set) <= self->end);
 }
 
-/* Returns the smallest number to take that leads from @number to a P position; 0 if there is none.
- * @number: a number that is filled */
+/* Returns the smallest number to take that leads from a number that is filled to a P position; 0 if there is none. */
 guint64
 ponder_take_strip_find_winning (PonderTakeStrip *self,
                                 guint64          number)
@@ -541,10 +527,8 @@ ponder_take_strip_find_winning (PonderTakeStrip *self,
   return 0;
 }
 
-/* @number: a number that is filled
- * @most: how many arrows at most
- * @arrows: (element-type PonderTakeArrow) gets the moves from @number, the smallest first; if there are more than
- *   @most, the last is one to a P position if there is one */
+/* Adds the moves from a number that is filled (PonderTakeArrow), the smallest first. If there are more than @most,
+ * the last is one to a P position if there is one. */
 void
 ponder_take_strip_list_arrows (PonderTakeStrip *self,
                                guint64          number,
