@@ -24,7 +24,6 @@ forget_choices (PonderQuestionMarks *self)
   self->n_choices = 0;
 }
 
-/* Frees all that belongs to it. */
 void
 ponder_question_marks_clear (PonderQuestionMarks *self)
 {
@@ -32,8 +31,7 @@ ponder_question_marks_clear (PonderQuestionMarks *self)
   forget_choices (self);
 }
 
-/* Returns whether that is a change.
- * @hides: whether nothing that comes after the cursor may be seen */
+/* Sets whether nothing that comes after the cursor may be seen. Returns whether that is a change. */
 gboolean
 ponder_question_marks_hide (PonderQuestionMarks *self,
                             gboolean             hides)
@@ -63,8 +61,8 @@ mark_choice (PonderQuestionMarks  *self,
   };
 }
 
-/* @question: a question that was revealed; NULL to mark nothing
- * @chosen: the choice of the class, or a larger number than there are */
+/* Marks the right choice of a question that was revealed, and that of the class, which may be a larger number than
+ * there are. NULL marks nothing. */
 void
 ponder_question_marks_show_choices (PonderQuestionMarks  *self,
                                     const PonderQuestion *question,
@@ -95,9 +93,7 @@ make (PonderQuestionMarks *self,
   return made;
 }
 
-/* Returns the tree as it may be seen (element-type PonderMark).
- * @marks: (element-type PonderMark) the tree, which is not changed
- * @shown: the number of the node that is shown */
+/* Returns the tree as it may be seen (element-type PonderMark). @marks isn't changed. */
 GArray *
 ponder_question_marks_get (PonderQuestionMarks *self,
                            GArray              *marks,

@@ -31,8 +31,6 @@ static const char *const letters[PONDER_QUESTION_CHOICES] = {
   NC_ ("choice", "D"),
 };
 
-/* Returns its letter.
- * @nth: which choice, from 0 */
 const char *
 ponder_question_letter (guint nth)
 {
@@ -41,10 +39,7 @@ ponder_question_letter (guint nth)
   return g_dpgettext2 (GETTEXT_PACKAGE, "choice", letters[nth]);
 }
 
-/* Returns what marks a choice on a board or in a tree, such as “B ✗ 3”.
- * @nth: which choice, from 0
- * @right: whether it is right
- * @text: nullable: what is marked */
+/* Returns what marks a choice on a board or in a tree, such as “B ✗ 3”. @text may be NULL. */
 char *
 ponder_question_mark_text (guint       nth,
                            gboolean    right,
@@ -54,10 +49,7 @@ ponder_question_mark_text (guint       nth,
                           text != NULL && text[0] != '\0' ? " " : "", text != NULL ? text : "");
 }
 
-/* Returns the same in words.
- * @nth: which choice, from 0
- * @right: whether it is right
- * @text: what is marked */
+/* Returns the same in words. */
 char *
 ponder_question_mark_name (guint       nth,
                            gboolean    right,
@@ -68,9 +60,7 @@ ponder_question_mark_name (guint       nth,
                           text);
 }
 
-/* Returns what comes next.
- * @n_back: how many moves are taken back
- * @moves: what is made then, in words */
+/* Returns what comes next: @moves, in words, after @n_back were taken back. */
 char *
 ponder_question_way_text (guint64     n_back,
                           const char *moves)
@@ -89,7 +79,7 @@ ponder_question_way_text (guint64     n_back,
     count, moves);
 }
 
-/* Returns: (transfer none): the mistake in words, as the source of a choice */
+/* Returns the mistake in words, as the source of a choice. */
 const char *
 ponder_question_mistake_text (PonderMistake mistake)
 {
@@ -98,9 +88,7 @@ ponder_question_mistake_text (PonderMistake mistake)
   return g_dpgettext2 (GETTEXT_PACKAGE, "mistake", mistakes[mistake]);
 }
 
-/* Returns which mistake that is.
- * @n_back: how many moves a wrong choice takes back
- * @right: how many the right one takes back */
+/* Returns which mistake it is to take back @n_back moves where the right choice takes back @right. */
 PonderMistake
 ponder_question_find_mistake (guint64 n_back,
                               guint64 right)
@@ -112,14 +100,12 @@ ponder_question_find_mistake (guint64 n_back,
   return right == 0 ? PONDER_MISTAKE_EARLY : PONDER_MISTAKE_FAR;
 }
 
-/* Returns: (transfer full): that nothing comes next */
 char *
 ponder_question_end_text (void)
 {
   return g_strdup (_ ("The search ends: nothing is left to try"));
 }
 
-/* Returns: (transfer full): that a number is greater than another */
 char *
 ponder_question_more_text (guint64 number)
 {
@@ -129,10 +115,8 @@ ponder_question_more_text (guint64 number)
   return g_strdup_printf (_ ("More than %s"), count);
 }
 
-/* Adds choices with numbers of other orders of magnitude, as long as there is room.
- * @number: the right number
- * @greater: whether wrong ones can be greater than that; otherwise they are less
- * @format: what a choice says, with %s for the number */
+/* Adds choices with numbers of other orders of magnitude, greater or less than the right one, as long as there is
+ * room. @format has %s for the number. */
 void
 ponder_question_add_numbers (PonderQuestion *self,
                              guint64         number,

@@ -27,12 +27,7 @@ add (PonderQuestion *self,
   g_ptr_array_add (self->choices, choice);
 }
 
-/* Returns a question with one choice, the right one.
- * @kind: what is asked
- * @node: the place of the cursor at which it is asked
- * @text: the question
- * @right: the right choice
- * @why: (transfer full) why it is right */
+/* Returns a question with one choice, the right one. Takes over @why. */
 PonderQuestion *
 ponder_question_new (PonderQuestionKind kind,
                      guint64            node,
@@ -54,7 +49,6 @@ ponder_question_new (PonderQuestionKind kind,
   return self;
 }
 
-/* @self: (nullable): a question */
 void
 ponder_question_free (PonderQuestion *self)
 {
@@ -66,7 +60,6 @@ ponder_question_free (PonderQuestion *self)
   g_free (self);
 }
 
-/* Returns whether no other choice can be added. */
 gboolean
 ponder_question_is_full (const PonderQuestion *self)
 {
@@ -75,9 +68,8 @@ ponder_question_is_full (const PonderQuestion *self)
   return self->choices->len >= PONDER_QUESTION_CHOICES;
 }
 
-/* Adds a choice, unless there is no room for it, or it is there already. Returns whether it was added.
- * @text: a wrong choice
- * @source: what would do that, or which mistake it is */
+/* Adds a wrong choice, unless there is no room for it, or it is there already. @source is what would do that, or
+ * which mistake it is. */
 gboolean
 ponder_question_add (PonderQuestion *self,
                      const char     *text,
@@ -94,9 +86,8 @@ ponder_question_add (PonderQuestion *self,
   return TRUE;
 }
 
-/* Returns whether a choice ends with @move, so that one with another way to it would look alike, or has @source.
- * @move: the last move of a way
- * @source: nullable: what would do that */
+/* Returns whether a choice ends with @move, so that one with another way to it would look alike, or has @source,
+ * unless that is NULL. */
 gboolean
 ponder_question_has (const PonderQuestion *self,
                      guint32               move,
@@ -115,10 +106,8 @@ ponder_question_has (const PonderQuestion *self,
   return FALSE;
 }
 
-/* Says to which node a choice leads.
- * @nth: the index of a choice that has no way yet
- * @n_back: how many moves are taken back from the node of the question
- * @moves: the moves made then, at least one */
+/* Says to which node a choice that has no way yet leads: @n_back moves are taken back from the node of the question,
+ * then @moves are made, at least one. */
 void
 ponder_question_set_way (PonderQuestion *self,
                          guint           nth,
@@ -160,8 +149,6 @@ ponder_question_shuffle (PonderQuestion *self)
   g_ptr_array_find (self->choices, right, &self->right);
 }
 
-/* Returns the choice.
- * @nth: the index of a choice */
 const PonderChoice *
 ponder_question_get (const PonderQuestion *self,
                      guint                 nth)

@@ -24,8 +24,7 @@ ponder_record_default_init (PonderRecordInterface *iface)
     g_signal_new ("changed", PONDER_TYPE_RECORD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
-/* Reads the newest snapshot of a run at full speed. To be called for each frame. Returns whether there is a newer
- * snapshot than at the last call. */
+/* To be called for each frame. Returns whether there is a newer snapshot than at the last call. */
 gboolean
 ponder_record_refresh (PonderRecord *self)
 {
@@ -34,7 +33,6 @@ ponder_record_refresh (PonderRecord *self)
   return PONDER_RECORD_GET_IFACE (self)->refresh (self);
 }
 
-/* @place: where the search stands */
 void
 ponder_record_get_place (PonderRecord      *self,
                          PonderRecordPlace *place)
@@ -44,8 +42,7 @@ ponder_record_get_place (PonderRecord      *self,
   PONDER_RECORD_GET_IFACE (self)->get_place (self, place);
 }
 
-/* Goes to the next node, which is visited if the cursor is at the end. After the last node of a finished search it
- * goes to the place after it. Ends a run first. */
+/* Goes to the next node, or after the last node of a finished search to the place after it. Ends a run first. */
 void
 ponder_record_step (PonderRecord *self)
 {
@@ -82,7 +79,7 @@ ponder_record_small_step (PonderRecord *self)
     PONDER_RECORD_GET_IFACE (self)->small_step (self);
 }
 
-/* Goes back to the line of the method that was executed before. Ends a run first. */
+/* Ends a run first. */
 void
 ponder_record_small_step_back (PonderRecord *self)
 {
@@ -101,7 +98,6 @@ ponder_record_run (PonderRecord *self)
   PONDER_RECORD_GET_IFACE (self)->run (self);
 }
 
-/* Goes to the next answer after the cursor. If it isn't known yet, it is searched for at full speed. */
 void
 ponder_record_next_answer (PonderRecord *self)
 {
@@ -110,7 +106,7 @@ ponder_record_next_answer (PonderRecord *self)
   PONDER_RECORD_GET_IFACE (self)->next_answer (self);
 }
 
-/* Goes to the last answer before the cursor. Does nothing if there is none. */
+/* Does nothing if there is none. */
 void
 ponder_record_previous_answer (PonderRecord *self)
 {
@@ -119,7 +115,6 @@ ponder_record_previous_answer (PonderRecord *self)
   PONDER_RECORD_GET_IFACE (self)->previous_answer (self);
 }
 
-/* Ends what is running. */
 void
 ponder_record_pause (PonderRecord *self)
 {
@@ -128,9 +123,7 @@ ponder_record_pause (PonderRecord *self)
   PONDER_RECORD_GET_IFACE (self)->pause (self);
 }
 
-/* Moves the cursor. Ends a run first.
- * @node: the number of a node visited before, 0 for the place before the first, or one more than the last node of a
- *   finished search */
+/* Ends a run first. See #PonderRecordPlace for the numbers. */
 void
 ponder_record_go (PonderRecord *self,
                   guint64       node)
@@ -140,8 +133,7 @@ ponder_record_go (PonderRecord *self,
   PONDER_RECORD_GET_IFACE (self)->go (self, node);
 }
 
-/* Moves the cursor to a node on the path to it. Ends a run first.
- * @level: how many moves of the path to keep, fewer than there are */
+/* Moves the cursor up, so that @level moves of the path are kept, fewer than there are. Ends a run first. */
 void
 ponder_record_go_to_level (PonderRecord *self,
                            guint         level)
@@ -151,8 +143,7 @@ ponder_record_go_to_level (PonderRecord *self,
   PONDER_RECORD_GET_IFACE (self)->go_to_level (self, level);
 }
 
-/* Sets the speed of runs, including the current one.
- * @speed: visits a second, or PONDER_FULL_SPEED */
+/* Sets the speed of runs, including the current one. */
 void
 ponder_record_set_speed (PonderRecord *self,
                          double        speed)
@@ -162,7 +153,6 @@ ponder_record_set_speed (PonderRecord *self,
   PONDER_RECORD_GET_IFACE (self)->set_speed (self, speed);
 }
 
-/* Returns the moves from the start to the cursor; a new array whenever it changes (element-type guint32). */
 GArray *
 ponder_record_get_path (PonderRecord *self)
 {
@@ -190,8 +180,6 @@ ponder_record_get_n_answers (PonderRecord *self)
   return ponder_record_has_answers (self) ? PONDER_RECORD_GET_IFACE (self)->get_n_answers (self) : 0;
 }
 
-/* Returns the number of its node.
- * @nth: an answer, from 0 */
 guint64
 ponder_record_get_answer_node (PonderRecord *self,
                                guint         nth)
@@ -201,8 +189,6 @@ ponder_record_get_answer_node (PonderRecord *self,
   return PONDER_RECORD_GET_IFACE (self)->get_answer_node (self, nth);
 }
 
-/* Returns the answer as the command line prints it.
- * @nth: an answer, from 0 */
 char *
 ponder_record_dup_answer_text (PonderRecord *self,
                                guint         nth)
@@ -221,9 +207,7 @@ ponder_record_has_method_lines (PonderRecord *self)
   return PONDER_RECORD_GET_IFACE (self)->get_method_lines != NULL;
 }
 
-/* Must be called only if ponder_record_has_method_lines(). Returns the index of the line that was executed last, or
- * G_MAXUINT if there is none.
- * @lines: (element-type PonderMethodLine) an empty array, to which the lines of the method are added */
+/* Must be called only if ponder_record_has_method_lines(). */
 guint
 ponder_record_get_method_lines (PonderRecord *self,
                                 GArray       *lines)
@@ -234,7 +218,6 @@ ponder_record_get_method_lines (PonderRecord *self,
   return PONDER_RECORD_GET_IFACE (self)->get_method_lines (self, lines);
 }
 
-/* Returns the tree as it is to be drawn; a new array whenever it changes (element-type PonderMark). */
 GArray *
 ponder_record_get_marks (PonderRecord *self)
 {
@@ -256,9 +239,7 @@ ponder_record_has_whole_tree (PonderRecord *self)
   return iface->has_whole_tree == NULL || iface->has_whole_tree (self);
 }
 
-/* Draws the subtree of a node, or folds it. The marks change a moment later.
- * @node: a node among the marks
- * @unfolded: whether its subtree is drawn */
+/* The marks change a moment later. */
 void
 ponder_record_unfold (PonderRecord *self,
                       guint64       node,
@@ -269,8 +250,7 @@ ponder_record_unfold (PonderRecord *self,
   PONDER_RECORD_GET_IFACE (self)->unfold (self, node, unfolded);
 }
 
-/* Returns what waits to be visited at the cursor; a new list whenever it changes. NULL if that isn't known at the
- * moment, or if the record never knows it. */
+/* Returns NULL also if the record never knows it. */
 PonderWaiting *
 ponder_record_get_waiting (PonderRecord *self)
 {
@@ -282,8 +262,8 @@ ponder_record_get_waiting (PonderRecord *self)
   return iface->get_waiting != NULL ? iface->get_waiting (self) : NULL;
 }
 
-/* Shows the board of something that waits, until the cursor moves. Does nothing while something is running.
- * @item: an item of the list returned last by ponder_record_get_waiting(), or NULL for none */
+/* Does nothing while something is running. @item is one of the list returned last by ponder_record_get_waiting(), or
+ * NULL. */
 void
 ponder_record_look (PonderRecord            *self,
                     const PonderWaitingItem *item)
@@ -297,8 +277,6 @@ ponder_record_look (PonderRecord            *self,
     iface->look (self, item);
 }
 
-/* Returns a move in words, such as “Row 1, column 3: 3”.
- * @move: a move of a mark or of the path */
 char *
 ponder_record_dup_move_text (PonderRecord *self,
                              guint32       move)
@@ -308,8 +286,6 @@ ponder_record_dup_move_text (PonderRecord *self,
   return PONDER_RECORD_GET_IFACE (self)->dup_move_text (self, move);
 }
 
-/* Returns a move in as few letters as possible, such as “3”.
- * @move: a move of a mark or of the path */
 char *
 ponder_record_dup_short_move_text (PonderRecord *self,
                                    guint32       move)
@@ -319,8 +295,6 @@ ponder_record_dup_short_move_text (PonderRecord *self,
   return PONDER_RECORD_GET_IFACE (self)->dup_short_move_text (self, move);
 }
 
-/* Returns where a move is made, such as “Row 1, column 3”; NULL if there is only one place.
- * @move: a move of a mark or of the path */
 char *
 ponder_record_dup_place_text (PonderRecord *self,
                               guint32       move)
@@ -330,7 +304,6 @@ ponder_record_dup_place_text (PonderRecord *self,
   return PONDER_RECORD_GET_IFACE (self)->dup_place_text (self, move);
 }
 
-/* Returns whether the first place after the start is called 0, not 1. */
 gboolean
 ponder_record_counts_from_zero (PonderRecord *self)
 {
@@ -339,8 +312,7 @@ ponder_record_counts_from_zero (PonderRecord *self)
   return PONDER_RECORD_GET_IFACE (self)->counts_from_zero;
 }
 
-/* Returns what the place is called, such as “Number 4 of 20”; NULL if it is a node.
- * @cursor: a place of the cursor, see #PonderRecordPlace */
+/* Returns NULL if the place is a node. */
 char *
 ponder_record_dup_cursor_text (PonderRecord *self,
                                guint64       cursor)
@@ -353,9 +325,7 @@ ponder_record_dup_cursor_text (PonderRecord *self,
   return iface->dup_cursor_text != NULL ? iface->dup_cursor_text (self, cursor) : NULL;
 }
 
-/* Returns what is known of the node, such as “at least a draw for X” or “≥ D”; NULL if that is nothing.
- * @value: the value of a mark
- * @brief: whether it is to stand beside the node */
+/* Returns NULL if nothing is known. */
 char *
 ponder_record_dup_value_text (PonderRecord   *self,
                               PonderNodeValue value,
@@ -370,9 +340,6 @@ ponder_record_dup_value_text (PonderRecord   *self,
                                                                         : NULL;
 }
 
-/* Returns what the moves left out for it are called in a list, such as “Broken rules”; NULL if there are fewer
- * reasons.
- * @reason: a reason why moves are left out, from 0 */
 char *
 ponder_record_dup_reason_name (PonderRecord *self,
                                guint         reason)
@@ -382,9 +349,7 @@ ponder_record_dup_reason_name (PonderRecord *self,
   return PONDER_RECORD_GET_IFACE (self)->dup_reason_name (self, reason);
 }
 
-/* Returns why the move was left out, in sentences; NULL if the cursor has left the node of the move since the marks
- * were made.
- * @mark: one of the marks, of a pruned move */
+/* Returns NULL if the cursor has left the node of the move since the marks were made. */
 char *
 ponder_record_dup_pruned_text (PonderRecord     *self,
                                const PonderMark *mark)

@@ -106,8 +106,8 @@ append_escaped (GString    *svg,
       }
 }
 
-/* Appends a part of a picture.
- * @format: a text in which each `#` stands for a number (double), and each `@` for a text, which is escaped */
+/* Appends a part of a picture. In @format each `#` stands for a number (double), and each `@` for a text, which is
+ * escaped. */
 void
 ponder_svg_append (GString    *svg,
                    const char *format,
@@ -126,10 +126,8 @@ ponder_svg_append (GString    *svg,
   va_end (arguments);
 }
 
-/* Returns the beginning of a picture, which goes from (@left, @top) to the right and down (transfer full).
- * @title: what the picture is called
- * @description: says what is to be seen; screen readers read it
- * @ground: its colour */
+/* Begins a picture that goes from (@left, @top) to the right and down. @description says to screen readers what is to
+ * be seen; @ground is a colour. */
 GString *
 ponder_svg_begin (const char *title,
                   const char *description,
@@ -152,12 +150,8 @@ ponder_svg_begin (const char *title,
   return svg;
 }
 
-/* Appends a text.
- * @small: whether it is written in small letters
- * @color: nullable: the colour, unless it is that of the group
- * @x: the middle
- * @y: the middle of its line
- * @width: its width, as measured */
+/* Appends a text, as wide as it was measured, around (@x, @y), the middle of its line. @color is NULL for that of the
+ * group. */
 void
 ponder_svg_append_text (GString    *svg,
                         const char *text,
@@ -180,8 +174,7 @@ ponder_svg_append_text (GString    *svg,
   ponder_svg_append (svg, ">@</text>\n", text);
 }
 
-/* Returns the whole picture (transfer full).
- * @svg: (transfer full) the picture */
+/* Returns the whole picture. Takes over @svg. */
 char *
 ponder_svg_end (GString *svg)
 {

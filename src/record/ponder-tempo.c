@@ -15,8 +15,7 @@ interval (const PonderTempo *self)
   return G_USEC_PER_SEC / self->speed;
 }
 
-/* Begins a run. The next visit is due one interval after @now.
- * @now: the time of a visit, in microseconds */
+/* Begins a run with a visit at @now, in microseconds. The next one is due one interval later. */
 void
 ponder_tempo_begin (PonderTempo *self,
                     gint64       now)
@@ -27,8 +26,7 @@ ponder_tempo_begin (PonderTempo *self,
 }
 
 /* Changes the speed. The next visit is due one interval of the new speed after the last one, or at once if that has
- * passed. At most one visit is due, since the past time was not counted at the new speed.
- * @speed: visits a second from now on */
+ * passed. At most one visit is due, since the past time was not counted at the new speed. */
 void
 ponder_tempo_change (PonderTempo *self,
                      double       speed,

@@ -193,9 +193,7 @@ collect_texts (Writing *writing)
     }
 }
 
-/* Writes a tree in DOT, the language of Graphviz. A name of each node in words is its tooltip. Returns the content of
- * a file.
- * @figure: a tree */
+/* Writes a tree in DOT, the language of Graphviz. What is said of a node is its tooltip. */
 char *
 ponder_tree_dot_write (const PonderTreeFigure *figure)
 {

@@ -56,12 +56,7 @@ tell_left_out (GArray *marks)
                           left_out, all);
 }
 
-/* Returns the tree as it is now.
- * @record: the record of the tree, which must outlive what is written
- * @title: what is searched, such as “Queens”
- * @marks: (element-type PonderMark) the tree, which isn't changed any more
- * @current: the mark of the cursor, or PONDER_TREE_NO_MARK
- * @right_to_left: whether the picture is mirrored */
+/* Returns the tree as it is now. @record must outlive what is written, and @marks must not change any more. */
 PonderTreeFigure *
 ponder_tree_figure_new (PonderRecord *record,
                         const char   *title,
@@ -88,7 +83,7 @@ ponder_tree_figure_new (PonderRecord *record,
   return self;
 }
 
-/* Frees the figure, in any thread. */
+/* Can be called in any thread. */
 void
 ponder_tree_figure_free (PonderTreeFigure *self)
 {
@@ -103,7 +98,7 @@ ponder_tree_figure_free (PonderTreeFigure *self)
   g_free (self);
 }
 
-/* Returns where everything is, in the font of SVG (transfer full). */
+/* Returns where everything is, in the font of SVG. */
 PonderTreeLayout *
 ponder_tree_figure_lay_out (const PonderTreeFigure *self)
 {
@@ -122,8 +117,7 @@ ponder_tree_figure_dup_name (const PonderTreeFigure *self,
   return ponder_tree_marks_dup_name_for (self->marks, mark, self->record, self->reasons[mark]);
 }
 
-/* Returns the format that it has by its suffix, in small letters or capitals, or NULL.
- * @file_name: the name of a file */
+/* Returns the format that a file has by its suffix, in small letters or capitals, or NULL. */
 const PonderTreeFormat *
 ponder_tree_figure_find_format (const char *file_name)
 {

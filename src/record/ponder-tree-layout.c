@@ -44,7 +44,7 @@
 
 typedef struct
 {
-  const char *move; /* (nullable) as all texts */
+  const char *move; /* nullable, as all texts */
   const char *levels;
   const char *value;
   const char *pruned;
@@ -516,12 +516,8 @@ lay_out (Work *work)
   add_levels (work);
 }
 
-/* Takes time linear in the number of marks, but for sorting their depths. Returns where everything in the picture is;
- * it is empty if there are no marks.
- * @record: puts moves and places into words; nothing else of it matters
- * @marks: (element-type PonderMark) the tree to draw
- * @font: how large its labels are
- * @right_to_left: whether the picture is mirrored */
+/* Takes time linear in the number of marks, but for sorting their depths. The layout is empty if there are no marks.
+ * @record puts moves and places into words; nothing else of it matters. */
 PonderTreeLayout *
 ponder_tree_layout_new (PonderRecord         *record,
                         GArray               *marks,
@@ -595,9 +591,8 @@ name_levels (PonderTreeLayout     *self,
 }
 
 /* Chooses the names that stand beside the levels, each in the middle of a column. Returns the width of that column,
- * which isn't a part of the layout's width; 0 if there are no names.
- * @font: the font of the layout
- * @most: the greatest width for naming levels by their places; where that isn't enough, they are numbered */
+ * which isn't a part of the layout's width; 0 if there are no names. Levels are numbered if naming them by their
+ * places would take more than @most. */
 double
 ponder_tree_layout_name_levels (PonderTreeLayout     *self,
                                 const PonderTreeFont *font,
@@ -615,8 +610,8 @@ ponder_tree_layout_name_levels (PonderTreeLayout     *self,
   return width > 0 ? width + margins : 0;
 }
 
-/* Returns the mark whose shape is at a place, or the closest one; PONDER_TREE_NO_MARK if none is near.
- * @distance: how far away a shape may end */
+/* Returns the mark whose shape is at a place, or the closest one that ends less than @distance away;
+ * PONDER_TREE_NO_MARK if none is near. */
 guint
 ponder_tree_layout_find (const PonderTreeLayout *self,
                          double                  x,

@@ -354,11 +354,7 @@ find_tried_child (GArray *marks,
   return PONDER_TREE_NO_MARK;
 }
 
-/* Returns the same tree with the nodes of these moves, if the node is drawn (element-type PonderMark) (transfer
- * full).
- * @marks: (element-type PonderMark) a tree
- * @node: the number of a node
- * @moves: moves that a person has made by hand from there */
+/* Returns a copy of a tree with the nodes of moves that a person has made by hand from a node, if that is drawn. */
 GArray *
 ponder_tree_marks_with_tried (GArray        *marks,
                               guint64        node,
@@ -422,14 +418,9 @@ find_child (GArray *marks,
   return found;
 }
 
-/* Marks the node to which a choice leads with its letter. Of a wrong one, what of the way there isn't in the tree is
- * added, as nodes that aren't visited. The right one will be visited, but the tree may not show that yet. Does
- * nothing if the node where the way begins isn't drawn.
- * @marks: (element-type PonderMark) a tree, to be changed
- * @node: the number of the node of a question
- * @choice: one of its choices
- * @nth: which one, from 0
- * @right: whether it is right */
+/* Marks the node to which choice @nth of the question at a node leads with its letter. Of a wrong one, what of the
+ * way there isn't in the tree is added, as nodes that aren't visited. The right one will be visited, but the tree may
+ * not show that yet. Does nothing if the node where the way begins isn't drawn. */
 void
 ponder_tree_marks_add_choice (GArray             *marks,
                               guint64             node,
@@ -496,10 +487,8 @@ forget_later (PonderMark *mark,
     mark->kind = PONDER_NODE_BRANCHING;
 }
 
-/* Returns as much of the tree as had been seen when that node was reached, not even what was found out there
- * (element-type PonderMark) (transfer full).
- * @marks: (element-type PonderMark) a tree
- * @node: the number of a node */
+/* Returns as much of a tree as had been seen when a node was reached, not even what was found out there (element-type
+ * PonderMark). */
 GArray *
 ponder_tree_marks_up_to (GArray *marks,
                          guint64 node)

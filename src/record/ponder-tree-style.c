@@ -47,8 +47,7 @@ color_of_value (PonderNodeValue value,
     }
 }
 
-/* Returns the colour of a shape, which is that of its value where it has one and isn't hollow.
- * @marks: (element-type PonderMark) the marks of the layout */
+/* Returns the colour of a shape, which is that of its value where it has one and isn't hollow. */
 PonderTreeColor
 ponder_tree_style_color_shape (GArray                *marks,
                                const PonderTreeShape *shape)
@@ -59,9 +58,6 @@ ponder_tree_style_color_shape (GArray                *marks,
                                          : color_of_value (g_array_index (marks, PonderMark, shape->mark).value, color);
 }
 
-/* Returns the colour of a label.
- * @marks: (element-type PonderMark) the marks of the layout
- * @on_path: whether each mark is on the path to the cursor */
 PonderTreeColor
 ponder_tree_style_color_label (GArray                *marks,
                                const guint8          *on_path,
@@ -89,8 +85,8 @@ ponder_tree_style_get_print_color (PonderTreeColor color)
   return colors[color];
 }
 
-/* Returns how many there are; 0 if the shape is round.
- * @corners: the corners of a shape, in order; of a cross, the ends of one stroke and then of the other */
+/* Writes the corners of a shape in order; of a cross, the ends of one stroke and then of the other. Returns how many
+ * there are, 0 if the shape is round. */
 guint
 ponder_tree_style_get_corners (const PonderTreeShape *shape,
                                PonderTreePoint        corners[4])

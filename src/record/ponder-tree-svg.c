@@ -250,8 +250,6 @@ append_caption (Drawing *drawing)
                           left + width / 2, drawing->layout->height + margin + drawing->layout->line_height / 2, width);
 }
 
-/* Draws a tree as SVG. Returns the content of a file.
- * @figure: a tree */
 char *
 ponder_tree_svg_write (const PonderTreeFigure *figure)
 {

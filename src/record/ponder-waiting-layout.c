@@ -49,8 +49,7 @@ get_chip_height (const PonderTreeFont *font)
   return MAX (LEAST_CHIP, CHIP * font->line_height);
 }
 
-/* Returns the height of every picture of what waits in that font.
- * @font: the font */
+/* Returns the height of every picture of what waits in that font. */
 double
 ponder_waiting_layout_get_height (const PonderTreeFont *font)
 {
@@ -410,11 +409,7 @@ mirror (PonderWaitingLayout *self)
     }
 }
 
-/* Returns a layout with all items.
- * @record: the record, which can say where moves are made
- * @waiting: what waits there
- * @font: the font of the labels
- * @right_to_left: whether the picture is mirrored */
+/* Returns a layout with all items. @record can say where moves are made. */
 PonderWaitingLayout *
 ponder_waiting_layout_new (PonderRecord         *record,
                            PonderWaiting        *waiting,
@@ -424,12 +419,7 @@ ponder_waiting_layout_new (PonderRecord         *record,
   return ponder_waiting_layout_new_within (record, waiting, font, 0, right_to_left);
 }
 
-/* Returns a layout with as many items as fit.
- * @record: the record, which can say where moves are made
- * @waiting: what waits there
- * @font: the font of the labels
- * @width: how wide the picture may be, unless three items are wider; 0 for any width
- * @right_to_left: whether the picture is mirrored */
+/* Returns a layout with as many items as fit into @width, at least three; with 0 all of them. */
 PonderWaitingLayout *
 ponder_waiting_layout_new_within (PonderRecord         *record,
                                   PonderWaiting        *waiting,
@@ -464,7 +454,6 @@ ponder_waiting_layout_new_within (PonderRecord         *record,
   return self;
 }
 
-/* Frees the layout. */
 void
 ponder_waiting_layout_free (PonderWaitingLayout *self)
 {

@@ -89,11 +89,7 @@ describe (const PonderWaiting *waiting)
                 "next, and what has a dashed one has just joined.");
 }
 
-/* Draws what waits as SVG. Returns the content of a file.
- * @record: the record, which can say where moves are made
- * @title: what is searched, such as “Queens”
- * @waiting: what waits there
- * @right_to_left: whether the picture is mirrored */
+/* Draws what waits as SVG. @record can say where moves are made. */
 char *
 ponder_waiting_svg_write (PonderRecord  *record,
                           const char    *title,

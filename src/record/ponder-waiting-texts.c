@@ -112,8 +112,7 @@ dup_name (const PonderWaitingItem *item,
   return g_string_free (g_steal_pointer (&name), FALSE);
 }
 
-/* Writes the texts of all items.
- * @record: the record, which can describe moves and values */
+/* Writes the texts of all items. @record describes moves and values. */
 void
 ponder_waiting_make_texts (PonderWaiting *self,
                            PonderRecord  *record)

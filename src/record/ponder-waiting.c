@@ -13,10 +13,6 @@ item_free (PonderWaitingItem *item)
   g_free (item);
 }
 
-/* Returns a list without items.
- * @kind: what the list is
- * @n_waiting: how many wait
- * @n_joined: how many of them were added last */
 PonderWaiting *
 ponder_waiting_new (PonderWaitingKind kind,
                     guint64           n_waiting,
@@ -31,7 +27,6 @@ ponder_waiting_new (PonderWaitingKind kind,
   return self;
 }
 
-/* Returns the list. */
 PonderWaiting *
 ponder_waiting_ref (PonderWaiting *self)
 {
@@ -46,7 +41,6 @@ waiting_clear (PonderWaiting *self)
   g_ptr_array_unref (self->items);
 }
 
-/* Releases the list. */
 void
 ponder_waiting_unref (PonderWaiting *self)
 {
@@ -56,10 +50,7 @@ ponder_waiting_unref (PonderWaiting *self)
 }
 
 /* Adds an item at the end. All that are not listed stand before the item added next, if @gap is its index. Returns
- * the item, with as many moves as are kept of its path, all of them 0.
- * @depth: the number of moves on the path to it
- * @node: its number; 0 if it has none yet
- * @joined: whether the visit at the cursor has added it */
+ * the item, with as many moves as are kept of its path, all of them 0. */
 PonderWaitingItem *
 ponder_waiting_add (PonderWaiting *self,
                     guint64        depth,
@@ -80,8 +71,6 @@ ponder_waiting_add (PonderWaiting *self,
   return item;
 }
 
-/* Returns the item.
- * @nth: the index of an item */
 const PonderWaitingItem *
 ponder_waiting_get (const PonderWaiting *self,
                     guint                nth)
