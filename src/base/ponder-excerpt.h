@@ -17,6 +17,7 @@ char *ponder_excerpt_n (const char *text,
 gboolean ponder_refuse (GError     **error,
                         GIOErrorEnum code,
                         const char  *format,
-                        ...) G_GNUC_PRINTF (3, 4);
+                        ...) G_GNUC_PRINTF (3,
+                        4);
 
 G_END_DECLS

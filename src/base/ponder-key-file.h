@@ -31,7 +31,8 @@ gboolean ponder_key_file_refuse        (GError               **error,
                                         const char            *key,
                                         const char            *value,
                                         const char            *format,
-                                        ...) G_GNUC_PRINTF (4, 5);
+                                        ...) G_GNUC_PRINTF (4,
+                                        5);
 gboolean ponder_key_file_refuse_number (GError               **error,
                                         const char            *key,
                                         const char            *value,

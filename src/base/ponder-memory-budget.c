@@ -318,8 +318,6 @@ guint64
 ponder_memory_budget_make_room (PonderMemoryBudget *self,
                                 guint64             bytes)
 {
-  g_return_val_if_fail (self != NULL, 0);
-
   for (;;)
     {
       g_autoptr (GObject) dropped = NULL;

@@ -301,7 +301,7 @@ ponder_cli_options_init_method (const PonderCliOptions *self,
                                 PonderMethod           *method,
                                 GError                **error)
 {
-  g_return_val_if_fail (self->preset != NULL, FALSE);
+  g_assert (self->preset != NULL);
 
   ponder_puzzle_init_method (puzzle, self->preset, method);
   if (self->pruning >= 0)

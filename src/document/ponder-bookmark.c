@@ -86,8 +86,6 @@ void
 ponder_bookmarks_save (const GPtrArray *bookmarks,
                        GKeyFile        *file)
 {
-  g_return_if_fail (bookmarks != NULL && file != NULL);
-
   for (guint i = 0; i < bookmarks->len; i++)
     {
       const PonderBookmark *bookmark = g_ptr_array_index (bookmarks, i);
@@ -156,11 +154,8 @@ GPtrArray *
 ponder_bookmarks_load (GKeyFile *file,
                        GError  **error)
 {
-  g_autoptr (GPtrArray) bookmarks = NULL;
+  g_autoptr (GPtrArray) bookmarks = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_bookmark_unref);
 
-  g_return_val_if_fail (file != NULL, NULL);
-
-  bookmarks = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_bookmark_unref);
   for (;;)
     {
       g_autofree char *group = g_strdup_printf (GROUP, bookmarks->len + 1);

@@ -19,7 +19,7 @@ ponder_finding_copy (const PonderFinding *finding)
 {
   PonderFinding *copy;
 
-  g_return_val_if_fail (finding != NULL && finding->text != NULL, NULL);
+  g_assert (finding->text != NULL);
 
   copy = g_atomic_rc_box_new (PonderFinding);
   *copy = *finding;

@@ -414,9 +414,6 @@ ponder_history_return_to (PonderHistory     *self,
                           PonderPositionTest test,
                           gpointer           user_data)
 {
-  g_return_val_if_fail (PONDER_IS_HISTORY (self), FALSE);
-  g_return_val_if_fail (test != NULL, FALSE);
-
   for (guint nth = self->now; nth-- > 0;)
     {
       Entry *entry = get_entry (self, nth);

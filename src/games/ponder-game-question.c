@@ -432,11 +432,8 @@ ponder_game_question_ask (PonderScout       *scout,
 {
   PonderQuestion *question = NULL;
   guint64 last = kind == PONDER_QUESTION_COUNT ? PONDER_QUESTION_MOST_VISITED + 1 : node + 1;
-  PonderMinimax *minimax;
+  PonderMinimax *minimax = ponder_scout_get_engine (scout);
 
-  g_return_val_if_fail (scout != NULL, NULL);
-
-  minimax = ponder_scout_get_engine (scout);
   ponder_scout_lock (scout);
   if (ponder_scout_visit (scout, last, cancellable) && (minimax->finished || ponder_minimax_get_end (minimax) >= last))
     question = kind == PONDER_QUESTION_COUNT ? ask_count (minimax, cancellable)

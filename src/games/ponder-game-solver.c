@@ -298,13 +298,10 @@ ponder_game_solve_by_search (PonderGame                   *game,
                              GCancellable                 *cancellable,
                              GError                      **error)
 {
-  g_autoptr (PonderSearchedSolution) solution = NULL;
   Search search;
   gboolean solved;
+  g_autoptr (PonderSearchedSolution) solution = g_object_new (PONDER_TYPE_SEARCHED_SOLUTION, NULL);
 
-  g_return_val_if_fail (PONDER_IS_GAME (game), NULL);
-
-  solution = g_object_new (PONDER_TYPE_SEARCHED_SOLUTION, NULL);
   solution->game = g_object_ref (game);
   ponder_memory_account_init (&solution->memory, 0, options != NULL ? options->budget : NULL);
   ponder_seen_states_init (&solution->positions, &solution->memory, ponder_game_get_size (game));

@@ -405,8 +405,8 @@ ponder_game_tree_make_marks (PonderMinimax *minimax,
   GArray *marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
   Build build;
 
-  g_return_val_if_fail (PONDER_IS_MINIMAX (minimax), marks);
-  g_return_val_if_fail (cursor > 0 && cursor <= ponder_minimax_get_end (minimax), marks);
+  g_assert (cursor > 0);
+  g_assert (cursor <= ponder_minimax_get_end (minimax));
 
   path = ponder_minimax_list_path (minimax, cursor);
   build = (Build){

@@ -192,8 +192,8 @@ ponder_game_waiting_list (PonderMinimax *minimax,
   PonderWaiting *waiting;
   guint n_listed = 0;
 
-  g_return_val_if_fail (PONDER_IS_MINIMAX (minimax), NULL);
-  g_return_val_if_fail (node > 0 && node <= ponder_minimax_get_end (minimax), NULL);
+  g_assert (node > 0);
+  g_assert (node <= ponder_minimax_get_end (minimax));
 
   path = ponder_minimax_list_path (minimax, node);
   positions = list_positions (minimax, path);

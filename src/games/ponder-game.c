@@ -45,9 +45,8 @@ ponder_game_set_start (PonderGame   *self,
 {
   PonderGamePrivate *priv = ponder_game_get_instance_private (self);
 
-  g_return_if_fail (PONDER_IS_GAME (self));
-  g_return_if_fail (position != NULL && size > 0);
-  g_return_if_fail (priv->start == NULL);
+  g_assert (size > 0);
+  g_assert (priv->start == NULL);
 
   priv->start = g_memdup2 (position, size);
   priv->size = size;
@@ -215,8 +214,6 @@ char *
 ponder_game_short_move (PonderGame    *self,
                         PonderGameMove move)
 {
-  g_return_val_if_fail (PONDER_IS_GAME (self), NULL);
-
   return PONDER_GAME_GET_CLASS (self)->short_move (self, move);
 }
 

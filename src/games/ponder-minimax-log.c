@@ -92,8 +92,6 @@ ponder_minimax_get_end (PonderMinimax *self)
 gboolean
 ponder_minimax_is_finished (PonderMinimax *self)
 {
-  g_return_val_if_fail (PONDER_IS_MINIMAX (self), FALSE);
-
   return self->finished;
 }
 
@@ -103,8 +101,6 @@ ponder_minimax_get_fraction (PonderMinimax *self)
 {
   double fraction = 0;
   double part = 1;
-
-  g_return_val_if_fail (PONDER_IS_MINIMAX (self), 0);
 
   if (self->finished)
     return 1;
@@ -177,9 +173,8 @@ ponder_minimax_get_child (PonderMinimax *self,
 {
   guint64 next;
 
-  g_return_val_if_fail (PONDER_IS_MINIMAX (self), 0);
-  g_return_val_if_fail (is_visited (self, node), 0);
-  g_return_val_if_fail (after == 0 || is_visited (self, after), 0);
+  g_assert (is_visited (self, node));
+  g_assert (after == 0 || is_visited (self, after));
 
   next = after == 0 ? node + 1 : ponder_minimax_entry (self, after)->last + 1;
   return next > 1 && next <= self->entries.length && ponder_minimax_entry (self, next)->parent == node ? next : 0;
@@ -212,8 +207,7 @@ ponder_minimax_count (PonderMinimax       *self,
   const PonderMinimaxEntry *entry;
   guint64 last;
 
-  g_return_if_fail (PONDER_IS_MINIMAX (self));
-  g_return_if_fail (is_visited (self, node));
+  g_assert (is_visited (self, node));
 
   entry = ponder_minimax_entry (self, node);
   last = entry->last != 0 ? entry->last : self->entries.length;
@@ -230,8 +224,7 @@ ponder_minimax_count_own (PonderMinimax *self,
   guint64 n = 0;
   guint64 child = 0;
 
-  g_return_val_if_fail (PONDER_IS_MINIMAX (self), 0);
-  g_return_val_if_fail (is_visited (self, node), 0);
+  g_assert (is_visited (self, node));
 
   for (guint64 time = node; time != 0; time = child != 0 ? ponder_minimax_entry (self, child)->last : 0)
     {
@@ -252,8 +245,7 @@ ponder_minimax_list_path (PonderMinimax *self,
   GArray *path;
   guint n = 0;
 
-  g_return_val_if_fail (PONDER_IS_MINIMAX (self), NULL);
-  g_return_val_if_fail (is_visited (self, node), NULL);
+  g_assert (is_visited (self, node));
 
   for (guint64 above = node; above != 0; above = ponder_minimax_entry (self, above)->parent)
     n++;
@@ -271,8 +263,7 @@ ponder_minimax_get_position (PonderMinimax *self,
 {
   g_autoptr (GArray) path = NULL;
 
-  g_return_if_fail (PONDER_IS_MINIMAX (self));
-  g_return_if_fail (is_visited (self, node));
+  g_assert (is_visited (self, node));
 
   path = ponder_minimax_list_path (self, node);
   memcpy (position, ponder_game_get_start (self->game), self->size);
@@ -400,8 +391,7 @@ ponder_minimax_list_left_out (PonderMinimax *self,
   g_autofree guint64 *times = NULL;
   Fates fates;
 
-  g_return_val_if_fail (PONDER_IS_MINIMAX (self), NULL);
-  g_return_val_if_fail (is_visited (self, node), NULL);
+  g_assert (is_visited (self, node));
 
   if (ponder_minimax_entry (self, node)->over)
     return list;

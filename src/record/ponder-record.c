@@ -299,8 +299,6 @@ char *
 ponder_record_dup_place_text (PonderRecord *self,
                               guint32       move)
 {
-  g_return_val_if_fail (PONDER_IS_RECORD (self), NULL);
-
   return PONDER_RECORD_GET_IFACE (self)->dup_place_text (self, move);
 }
 
@@ -331,11 +329,8 @@ ponder_record_dup_value_text (PonderRecord   *self,
                               PonderNodeValue value,
                               gboolean        brief)
 {
-  PonderRecordInterface *iface;
+  PonderRecordInterface *iface = PONDER_RECORD_GET_IFACE (self);
 
-  g_return_val_if_fail (PONDER_IS_RECORD (self), NULL);
-
-  iface = PONDER_RECORD_GET_IFACE (self);
   return value != PONDER_NODE_NO_VALUE && iface->dup_value_text != NULL ? iface->dup_value_text (self, value, brief)
                                                                         : NULL;
 }
@@ -344,8 +339,6 @@ char *
 ponder_record_dup_reason_name (PonderRecord *self,
                                guint         reason)
 {
-  g_return_val_if_fail (PONDER_IS_RECORD (self), NULL);
-
   return PONDER_RECORD_GET_IFACE (self)->dup_reason_name (self, reason);
 }
 
@@ -354,8 +347,7 @@ char *
 ponder_record_dup_pruned_text (PonderRecord     *self,
                                const PonderMark *mark)
 {
-  g_return_val_if_fail (PONDER_IS_RECORD (self), NULL);
-  g_return_val_if_fail (mark != NULL && mark->kind == PONDER_NODE_PRUNED, NULL);
+  g_assert (mark->kind == PONDER_NODE_PRUNED);
 
   return PONDER_RECORD_GET_IFACE (self)->dup_pruned_text (self, mark);
 }

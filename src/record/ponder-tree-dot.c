@@ -197,14 +197,11 @@ collect_texts (Writing *writing)
 char *
 ponder_tree_dot_write (const PonderTreeFigure *figure)
 {
-  g_autoptr (PonderTreeLayout) layout = NULL;
   g_autofree guint8 *on_path = NULL;
   g_autofree char *label = NULL;
   Writing writing;
+  g_autoptr (PonderTreeLayout) layout = ponder_tree_figure_lay_out (figure);
 
-  g_return_val_if_fail (figure != NULL, NULL);
-
-  layout = ponder_tree_figure_lay_out (figure);
   ponder_tree_layout_name_levels (layout, ponder_svg_get_font (), G_MAXDOUBLE);
   on_path = ponder_tree_marks_list_path (figure->marks, figure->current);
   writing = (Writing){ figure,

@@ -102,8 +102,6 @@ ponder_tree_figure_free (PonderTreeFigure *self)
 PonderTreeLayout *
 ponder_tree_figure_lay_out (const PonderTreeFigure *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   return ponder_tree_layout_new (self->record, self->marks, ponder_svg_get_font (), self->right_to_left);
 }
 
@@ -112,7 +110,7 @@ char *
 ponder_tree_figure_dup_name (const PonderTreeFigure *self,
                              guint                   mark)
 {
-  g_return_val_if_fail (self != NULL && mark < self->marks->len, NULL);
+  g_assert (mark < self->marks->len);
 
   return ponder_tree_marks_dup_name_for (self->marks, mark, self->record, self->reasons[mark]);
 }

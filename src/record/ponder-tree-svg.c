@@ -253,15 +253,10 @@ append_caption (Drawing *drawing)
 char *
 ponder_tree_svg_write (const PonderTreeFigure *figure)
 {
-  g_autoptr (PonderTreeLayout) layout = NULL;
-  g_autofree guint8 *on_path = NULL;
-  Drawing drawing;
+  g_autoptr (PonderTreeLayout) layout = ponder_tree_figure_lay_out (figure);
+  g_autofree guint8 *on_path = ponder_tree_marks_list_path (figure->marks, figure->current);
+  Drawing drawing = (Drawing){ .figure = figure, .layout = layout, .on_path = on_path };
 
-  g_return_val_if_fail (figure != NULL, NULL);
-
-  layout = ponder_tree_figure_lay_out (figure);
-  on_path = ponder_tree_marks_list_path (figure->marks, figure->current);
-  drawing = (Drawing){ .figure = figure, .layout = layout, .on_path = on_path };
   drawing.gutter = ponder_tree_layout_name_levels (layout, ponder_svg_get_font (), G_MAXDOUBLE);
   drawing.svg = begin (&drawing);
   append_guides (&drawing);

@@ -322,8 +322,8 @@ ponder_tree_tidy (PonderTidyBox *boxes,
   g_autoptr (GArray) visible = NULL;
   Tidy self;
 
-  g_return_val_if_fail (boxes != NULL && n > 0, 0);
-  g_return_val_if_fail (cousin_gap >= sibling_gap, 0);
+  g_assert (n > 0);
+  g_assert (cousin_gap >= sibling_gap);
 
   nodes = g_new0 (Node, n);
   children = g_new (guint, n);

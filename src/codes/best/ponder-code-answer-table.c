@@ -112,8 +112,8 @@ ponder_code_answer_table_new (const PonderCodeRules *rules,
   g_autoptr (PonderCodeAnswerTable) self = NULL;
   guint8 numbers[PONDER_CODE_N_ANSWERS] = { 0 };
 
-  g_return_val_if_fail (rules != NULL && guesses != NULL && codes != NULL, NULL);
-  g_return_val_if_fail (n_codes > 0 && n_codes <= PONDER_CODE_ANSWER_TABLE_MOST_CODES, NULL);
+  g_assert (n_codes > 0);
+  g_assert (n_codes <= PONDER_CODE_ANSWER_TABLE_MOST_CODES);
 
   self = g_new0 (PonderCodeAnswerTable, 1);
   self->rules = *rules;
@@ -157,8 +157,6 @@ ponder_code_answer_table_count (const PonderCodeAnswerTable *self,
                                 guint8                      *counts)
 {
   gsize row = (gsize) self->n_planes * self->stride;
-
-  g_return_if_fail (self != NULL && set != NULL && counts != NULL);
 
   memset (counts, 0, self->stride);
   for (guint block = 0; block < self->stride; block += BLOCK)

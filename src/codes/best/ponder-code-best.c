@@ -173,10 +173,8 @@ ponder_code_best (PonderCodeSet      *set,
   Search self = { .found = found, .user_data = user_data, .best = best };
   g_autoptr (PonderCodeSolver) solver = NULL;
   gboolean is_whole;
-  guint n_codes;
+  guint n_codes = set->codes->len;
 
-  g_return_val_if_fail (set != NULL && best != NULL, FALSE);
-  n_codes = set->codes->len;
   g_return_val_if_fail (n_codes > 0 && n_codes <= PONDER_CODE_BEST_MOST_CODES, FALSE);
 
   *best = (PonderCodeBest){ .guess = PONDER_CODE_NONE };

@@ -564,11 +564,8 @@ ponder_code_solver_new (PonderCodeAnswerTable *table,
                         gboolean               is_whole,
                         guint                  memory_bits)
 {
-  PonderCodeSolver *self;
+  PonderCodeSolver *self = g_new0 (PonderCodeSolver, 1);
 
-  g_return_val_if_fail (table != NULL, NULL);
-
-  self = g_new0 (PonderCodeSolver, 1);
   self->table = table;
   self->is_whole = is_whole;
   self->effort = G_MAXUINT64;
@@ -584,8 +581,6 @@ ponder_code_solver_new (PonderCodeAnswerTable *table,
 void
 ponder_code_solver_free (PonderCodeSolver *self)
 {
-  g_return_if_fail (self != NULL);
-
   ponder_code_answer_table_free (self->table);
   g_free (self->by_size);
   g_free (self->spread);
@@ -601,8 +596,6 @@ ponder_code_solver_set_found (PonderCodeSolver     *self,
                               PonderCodeSolverFound found,
                               gpointer              user_data)
 {
-  g_return_if_fail (self != NULL);
-
   self->found = found;
   self->user_data = user_data;
 }
@@ -614,8 +607,6 @@ ponder_code_solver_set_limits (PonderCodeSolver *self,
                                guint64           effort,
                                GCancellable     *cancellable)
 {
-  g_return_if_fail (self != NULL);
-
   self->effort = effort;
   self->next_look = 0;
   g_set_object (&self->cancellable, cancellable);
@@ -625,8 +616,6 @@ ponder_code_solver_set_limits (PonderCodeSolver *self,
 gboolean
 ponder_code_solver_was_stopped (PonderCodeSolver *self)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   return self->stopped;
 }
 
@@ -640,7 +629,7 @@ ponder_code_solver_search (PonderCodeSolver *self,
                            guint             below,
                            guint            *guess)
 {
-  g_return_val_if_fail (self != NULL && set != NULL && size > 0 && guess != NULL, 0);
+  g_assert (size > 0);
 
   self->width = width;
   return search (self, set, size, below, 0, guess);
@@ -657,7 +646,7 @@ ponder_code_solver_prefer (PonderCodeSolver *self,
   g_autoptr (GArray) chances = NULL;
   guint left_out;
 
-  g_return_val_if_fail (self != NULL && set != NULL && size > 0, NONE);
+  g_assert (size > 0);
 
   self->width = 0;
   if (size <= 2)

@@ -126,17 +126,13 @@ ponder_code_build_tree (const PonderCodeRules *rules,
                         gpointer               user_data,
                         PonderCodeBuiltTree   *grown)
 {
-  g_autoptr (PonderCodeSet) all = NULL;
   g_autofree guint16 *set = NULL;
   g_autoptr (PonderCodeSolver) solver = NULL;
   Grower self = { .width = width, .grown = grown, .growing = growing, .user_data = user_data };
-  const PonderCode *guesses;
   guint n_guesses;
+  g_autoptr (PonderCodeSet) all = ponder_code_set_new (rules, NULL, 0, NULL, NULL);
+  const PonderCode *guesses = ponder_code_set_get_codes (all, &n_guesses);
 
-  g_return_val_if_fail (rules != NULL && grown != NULL, FALSE);
-
-  all = ponder_code_set_new (rules, NULL, 0, NULL, NULL);
-  guesses = ponder_code_set_get_codes (all, &n_guesses);
   if (codes == NULL)
     {
       codes = guesses;
@@ -157,7 +153,5 @@ ponder_code_build_tree (const PonderCodeRules *rules,
 void
 ponder_code_grown_clear (PonderCodeBuiltTree *grown)
 {
-  g_return_if_fail (grown != NULL);
-
   g_string_free (g_steal_pointer (&grown->text), TRUE);
 }

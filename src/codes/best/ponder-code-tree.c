@@ -195,13 +195,10 @@ ponder_code_tree_read (const PonderCodeRules *rules,
                        const char            *text,
                        GError               **error)
 {
-  g_autoptr (PonderCodeTree) tree = NULL;
   g_auto (GStrv) lines = NULL;
   Reader reader = { .depth = 0 };
+  g_autoptr (PonderCodeTree) tree = g_new0 (PonderCodeTree, 1);
 
-  g_return_val_if_fail (rules != NULL && text != NULL, NULL);
-
-  tree = g_new0 (PonderCodeTree, 1);
   tree->rules = *rules;
   tree->positions = g_array_new (FALSE, TRUE, sizeof (Position));
   tree->next = g_array_new (FALSE, TRUE, sizeof (guint));
@@ -225,8 +222,6 @@ ponder_code_tree_read (const PonderCodeRules *rules,
 void
 ponder_code_tree_free (PonderCodeTree *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_array_unref (self->positions);
   g_array_unref (self->next);
   g_free (self);
@@ -372,12 +367,9 @@ PonderCodeTree *
 ponder_code_tree_find (const PonderCodeRules *rules)
 {
   static gpointer trees[8];
-  const PonderCodePreset *preset;
   guint n_presets, i;
+  const PonderCodePreset *preset = ponder_code_preset_find (rules);
 
-  g_return_val_if_fail (rules != NULL, NULL);
-
-  preset = ponder_code_preset_find (rules);
   if (preset == NULL)
     return NULL;
   i = (guint) (preset - ponder_code_presets (&n_presets));
@@ -401,7 +393,7 @@ ponder_code_tree_look_up (PonderCodeTree       *self,
   Walk walk = { .tree = self };
   guint position = 0;
 
-  g_return_val_if_fail (self != NULL && guess != NULL && (lines != NULL || n_lines == 0), FALSE);
+  g_assert (lines != NULL || n_lines == 0);
 
   *guess = PONDER_CODE_NONE;
   try_places (&walk, 0, lines, n_lines, guess, &position);

@@ -212,8 +212,6 @@ ponder_code_corrections_find (const PonderCodeRules *rules,
 void
 ponder_code_corrections_free (PonderCodeCorrections *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_array_unref (self->corrections);
   g_free (self);
 }

@@ -10,8 +10,6 @@
 void
 ponder_code_deductions_free (PonderCodeDeductions *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_clear_pointer (&self->set, ponder_code_set_unref);
   g_clear_pointer (&self->fits, g_array_unref);
   g_clear_pointer (&self->corrections, ponder_code_corrections_free);

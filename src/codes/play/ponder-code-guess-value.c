@@ -91,14 +91,10 @@ ponder_code_guess_value_init (PonderCodeGuessValue *self,
                               GCancellable         *cancellable,
                               GError              **error)
 {
-  const PonderCodeRules *rules;
-  const PonderCode *codes;
   guint n_codes;
+  const PonderCodeRules *rules = &set->rules;
+  const PonderCode *codes = ponder_code_set_get_codes (set, &n_codes);
 
-  g_return_val_if_fail (self != NULL && set != NULL, FALSE);
-
-  rules = &set->rules;
-  codes = ponder_code_set_get_codes (set, &n_codes);
   memset (self, 0, sizeof *self);
   self->guess = guess;
   for (guint begin = 0; begin < n_codes; begin += BLOCK)

@@ -26,8 +26,6 @@ ponder_code_question_new (const PonderCodeRules *rules,
 void
 ponder_code_question_free (PonderCodeQuestion *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_array_unref (self->lines);
   g_free (self);
 }

@@ -462,8 +462,6 @@ judge (const PonderCodeQuestion *game,
 void
 ponder_code_review_free (PonderCodeReview *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_array_unref (self->lines);
   g_free (self);
 }

@@ -115,12 +115,9 @@ ponder_code_strategy_find (const char *id)
 PonderCode
 ponder_code_first (PonderCodeSet *set)
 {
-  const PonderCodeRules *rules;
   PonderCode prefix = 0;
+  const PonderCodeRules *rules = &set->rules;
 
-  g_return_val_if_fail (set != NULL, PONDER_CODE_NONE);
-
-  rules = &set->rules;
   for (guint place = 0; place < rules->n_places; place++)
     {
       guint n_codes = 0;

@@ -137,8 +137,6 @@ find_repeat (const PonderCodeRules *rules,
 {
   guint seen = 0;
 
-  g_return_val_if_fail (rules != NULL, -1);
-
   for (guint place = 0; place < rules->n_places; place++)
     {
       guint symbol = ponder_code_get_symbol (rules, code, place);
@@ -201,8 +199,6 @@ PonderCode
 ponder_code_rules_random (const PonderCodeRules *rules,
                           guint64               *state)
 {
-  g_return_val_if_fail (rules != NULL && state != NULL, PONDER_CODE_NONE);
-
   while (TRUE)
     {
       PonderCode code = 0;
@@ -521,7 +517,7 @@ ponder_code_name (const PonderCodeRules *rules,
 {
   g_autofree char *pegs = NULL;
 
-  g_return_val_if_fail (rules != NULL && ponder_code_rules_has (rules, code), NULL);
+  g_assert (ponder_code_rules_has (rules, code));
 
   if (!colours)
     return ponder_code_text (rules, code);

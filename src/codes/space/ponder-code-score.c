@@ -23,8 +23,6 @@ ponder_code_scorer_init (PonderCodeScorer      *self,
                          const PonderCodeRules *rules,
                          PonderCode             guess)
 {
-  g_return_if_fail (self != NULL && rules != NULL);
-
   *self = (PonderCodeScorer){
     .guess = guess,
     .base = ponder_code_score_base (rules->n_places),
@@ -37,8 +35,6 @@ PonderCodeAnswer
 ponder_code_scorer_score (const PonderCodeScorer *self,
                           PonderCode              code)
 {
-  g_return_val_if_fail (self != NULL, PONDER_CODE_NO_ANSWER);
-
   return (PonderCodeAnswer) ponder_code_score_pair (self->base, self->guess, self->counts, code,
                                                     ponder_code_counts (code));
 }

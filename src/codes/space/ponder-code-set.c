@@ -36,8 +36,6 @@ void
 ponder_code_enumerator_init (PonderCodeEnumerator  *self,
                              const PonderCodeRules *rules)
 {
-  g_return_if_fail (self != NULL && rules != NULL);
-
   space_start (self, rules, 0);
 }
 
@@ -50,8 +48,7 @@ ponder_code_enumerator_init_classes (PonderCodeEnumerator  *self,
 {
   guint32 used = 0;
 
-  g_return_if_fail (self != NULL && rules != NULL);
-  g_return_if_fail (lines != NULL || n_lines == 0);
+  g_assert (lines != NULL || n_lines == 0);
 
   if (!rules->leading_zero)
     used |= 1;
@@ -225,8 +222,7 @@ ponder_code_set_new (const PonderCodeRules *rules,
   PonderCodeEnumerator space;
   guint n;
 
-  g_return_val_if_fail (rules != NULL, NULL);
-  g_return_val_if_fail (lines != NULL || n_lines == 0, NULL);
+  g_assert (lines != NULL || n_lines == 0);
 
   if (!ponder_code_rules_check (rules, error))
     return NULL;
@@ -251,12 +247,9 @@ ponder_code_set_after (PonderCodeSet   *self,
                        GError         **error)
 {
   const PonderCodeLine line = { .guess = guess, .answer = answer };
-  g_autoptr (PonderCodeSet) after = NULL;
   g_auto (Filter) filter = { 0 };
+  g_autoptr (PonderCodeSet) after = set_alloc (&self->rules);
 
-  g_return_val_if_fail (self != NULL, NULL);
-
-  after = set_alloc (&self->rules);
   filter_init (&filter, &self->rules, &line, 1);
   for (guint i = 0; i < self->codes->len; i += BLOCK)
     {
@@ -326,11 +319,8 @@ gboolean
 ponder_code_set_has (PonderCodeSet *self,
                      PonderCode     code)
 {
-  guint nth;
+  guint nth = set_count_below (self, code);
 
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  nth = set_count_below (self, code);
   return nth < self->codes->len && g_array_index (self->codes, PonderCode, nth) == code;
 }
 

@@ -215,12 +215,9 @@ ponder_code_symmetry_new (const PonderCodeRules *rules,
                           const PonderCode      *codes,
                           guint                  n_codes)
 {
-  PonderCodeSymmetry *self;
   Counts counts;
+  PonderCodeSymmetry *self = g_new0 (PonderCodeSymmetry, 1);
 
-  g_return_val_if_fail (rules != NULL && codes != NULL, NULL);
-
-  self = g_new0 (PonderCodeSymmetry, 1);
   self->rules = *rules;
   self->moves = g_array_new (FALSE, FALSE, sizeof (Move));
   count_symbols (rules, codes, n_codes, counts);

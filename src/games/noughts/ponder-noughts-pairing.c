@@ -155,8 +155,7 @@ ponder_noughts_pairing_holds (PonderNoughts *self,
   Matching after;
   guint8 next[MOST_BYTES];
 
-  g_return_val_if_fail (PONDER_IS_NOUGHTS (self), FALSE);
-  g_return_val_if_fail (position != NULL && player < 2, FALSE);
+  g_assert (player < 2);
 
   board = ponder_noughts_get_board (self);
   if (match (&matching, board, position, player))

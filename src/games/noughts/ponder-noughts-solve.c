@@ -130,8 +130,6 @@ ponder_noughts_solve_by_pairs (PonderNoughts *self)
 {
   PonderPairingSolution *solution;
 
-  g_return_val_if_fail (PONDER_IS_NOUGHTS (self), NULL);
-
   if (!is_draw (self, ponder_game_get_start (PONDER_GAME (self))))
     return NULL;
   solution = g_object_new (PONDER_TYPE_PAIRING_SOLUTION, NULL);

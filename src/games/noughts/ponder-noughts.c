@@ -543,8 +543,6 @@ ponder_noughts_count (PonderNoughts    *self,
 {
   guint n_crosses, n_noughts;
 
-  g_return_val_if_fail (PONDER_IS_NOUGHTS (self), 0);
-
   n_crosses = ponder_noughts_board_count (self->board, get_squares (self->board, position, 0));
   n_noughts = ponder_noughts_board_count (self->board, get_squares (self->board, position, 1));
   if (mark == PONDER_NOUGHTS_EMPTY)

@@ -193,12 +193,9 @@ PonderGrundy *
 ponder_grundy_new (PonderTakeSet      *set,
                    PonderMemoryBudget *budget)
 {
-  PonderGrundy *self;
   guint64 largest;
+  PonderGrundy *self = g_new0 (PonderGrundy, 1);
 
-  g_return_val_if_fail (set != NULL, NULL);
-
-  self = g_new0 (PonderGrundy, 1);
   self->set = ponder_take_set_ref (set);
   ponder_memory_account_init (&self->account, 0, budget);
   largest = ponder_take_set_get_largest (set);
@@ -215,8 +212,6 @@ ponder_grundy_new (PonderTakeSet      *set,
 void
 ponder_grundy_free (PonderGrundy *self)
 {
-  g_return_if_fail (self != NULL);
-
   for (guint i = 0; i < PONDER_GRUNDY_N_SEQUENCES; i++)
     finder_clear (&self->finders[i], &self->account);
   ponder_memory_account_clear (&self->account);
@@ -360,8 +355,6 @@ gboolean
 ponder_grundy_fill (PonderGrundy *self,
                     guint64       n_numbers)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   if (!has_table (self))
     return TRUE;
   while (self->n_known < n_numbers)
@@ -419,8 +412,6 @@ ponder_grundy_reach (PonderGrundy   *self,
   PonderPacer pacer;
   guint64 n_possible;
 
-  g_return_val_if_fail (self != NULL, FALSE);
-
   if (!ponder_grundy_knows (self, number) && is_out_of_reach (self, number, &n_possible))
     {
       set_full (self, number, n_possible, error);
@@ -449,8 +440,6 @@ ponder_grundy_reach (PonderGrundy   *self,
 guint64
 ponder_grundy_get_known (PonderGrundy *self)
 {
-  g_return_val_if_fail (self != NULL, 0);
-
   return has_table (self) ? self->n_known : G_MAXUINT64;
 }
 
@@ -458,8 +447,6 @@ gboolean
 ponder_grundy_knows (PonderGrundy *self,
                      guint64       number)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   return number < ponder_grundy_get_known (self) || self->finders[PONDER_GRUNDY_VALUES].period.length > 0;
 }
 
@@ -470,7 +457,7 @@ ponder_grundy_get_value (PonderGrundy *self,
 {
   const PonderPeriod *period;
 
-  g_return_val_if_fail (self != NULL && ponder_grundy_knows (self, number), 0);
+  g_assert (ponder_grundy_knows (self, number));
 
   if (ponder_take_set_get_kind (self->set) == PONDER_TAKE_ANY)
     return number;
@@ -500,7 +487,7 @@ ponder_grundy_get_period (PonderGrundy        *self,
                           PonderGrundySequence sequence,
                           PonderPeriod        *period)
 {
-  g_return_if_fail (self != NULL && sequence < PONDER_GRUNDY_N_SEQUENCES && period != NULL);
+  g_assert (sequence < PONDER_GRUNDY_N_SEQUENCES);
 
   *period = self->finders[sequence].period;
   if (ponder_take_set_get_kind (self->set) == PONDER_TAKE_POWERS)

@@ -237,15 +237,12 @@ ponder_take_away_theory_new (PonderTakeAway               *game,
                              GCancellable                 *cancellable,
                              GError                      **error)
 {
-  g_autoptr (PonderTakeAwayTheory) self = NULL;
   g_autoptr (PonderTakeSet) set = NULL;
   g_autoptr (GError) local_error = NULL;
   const guint8 *start;
   guint64 largest;
+  g_autoptr (PonderTakeAwayTheory) self = g_object_new (PONDER_TYPE_TAKE_AWAY_THEORY, NULL);
 
-  g_return_val_if_fail (PONDER_IS_TAKE_AWAY (game), NULL);
-
-  self = g_object_new (PONDER_TYPE_TAKE_AWAY_THEORY, NULL);
   self->game = g_object_ref (game);
   start = ponder_game_get_start (PONDER_GAME (game));
   largest = ponder_take_away_get_largest (game, start);

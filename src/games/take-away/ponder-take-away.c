@@ -477,8 +477,6 @@ ponder_take_away_count_moves (PonderTakeAway *self,
 {
   guint64 n_moves = 0;
 
-  g_return_val_if_fail (PONDER_IS_TAKE_AWAY (self), 0);
-
   for (guint i = 0; i < self->n_heaps; i++)
     n_moves += ponder_take_set_count (self->set, ponder_take_away_get_heap (position, i));
   return n_moves;

@@ -82,8 +82,6 @@ PonderTakeSet *
 ponder_take_set_new_up_to (PonderTakeSet *self,
                            guint64        most)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   if (self->kind != PONDER_TAKE_LISTED)
     return ponder_take_set_ref (self);
   return new_list (self->numbers, ponder_take_set_count (self, most));
@@ -171,8 +169,6 @@ guint64
 ponder_take_set_get_nth (const PonderTakeSet *self,
                          guint64              nth)
 {
-  g_return_val_if_fail (self != NULL, 0);
-
   switch (self->kind)
     {
     case PONDER_TAKE_POWERS:
@@ -262,8 +258,6 @@ ponder_take_read_numbers (const char *text,
                           GError    **error)
 {
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
-
-  g_return_val_if_fail (text != NULL, NULL);
 
   if (ponder_list_text_fault (text, TRUE) != NULL)
     {

@@ -174,8 +174,6 @@ ponder_take_strip_describe_place (PonderTakeStrip *self,
   g_autofree char *number = NULL;
   g_autofree char *last = NULL;
 
-  g_return_val_if_fail (PONDER_IS_TAKE_STRIP (self), NULL);
-
   ponder_record_get_place (PONDER_RECORD (self), &place);
   if (cursor == 0)
     return g_strdup (_ ("Before the first number"));

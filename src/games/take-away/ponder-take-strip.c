@@ -518,8 +518,6 @@ guint64
 ponder_take_strip_find_winning (PonderTakeStrip *self,
                                 guint64          number)
 {
-  g_return_val_if_fail (PONDER_IS_TAKE_STRIP (self), 0);
-
   for (guint64 count = ponder_take_set_get_next (self->set, 0); count <= number;
        count = ponder_take_set_get_next (self->set, count))
     if (ponder_take_strip_is_p (self, number - count))
