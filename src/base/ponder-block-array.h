@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-memory-account.h"
+#include "ponder-memory-budget.h"
 
 G_BEGIN_DECLS
 

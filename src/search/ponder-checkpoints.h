@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ponder-figures.h"
-#include "ponder-memory-account.h"
+#include "ponder-memory-budget.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "ponder-memory-account.h"
+#include "ponder-memory-budget.h"
 
 #define MIB ((guint64) 1 << 20)
 

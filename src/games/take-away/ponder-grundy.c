@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "ponder-count.h"
-#include "ponder-memory-account.h"
+#include "ponder-memory-budget.h"
 #include "ponder-pacer.h"
 
 /* --- Periods --- */

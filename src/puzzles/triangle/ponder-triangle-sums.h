@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "ponder-memory-account.h"
+#include "ponder-memory-budget.h"
 #include "ponder-progress.h"
 
 G_BEGIN_DECLS
