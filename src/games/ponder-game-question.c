@@ -10,7 +10,7 @@
 
 #include "ponder-count.h"
 #include "ponder-minimax-private.h"
-#include "ponder-question-texts.h"
+#include "ponder-question.h"
 
 /* Questions about a run of minimax. The right choice is read from a run that has gone on. What plain minimax and
  * alpha–beta would do at the same place, with and without symmetry, follows from the moves at the positions on the path

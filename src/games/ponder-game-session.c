@@ -109,13 +109,6 @@ dup_short_move_text (PonderRecord *record,
 }
 
 static char *
-dup_place_text (PonderRecord *record,
-                guint32       move)
-{
-  return NULL;
-}
-
-static char *
 dup_value_text (PonderRecord   *record,
                 PonderNodeValue value,
                 gboolean        brief)
@@ -155,7 +148,6 @@ init_record (PonderRecordInterface *iface)
   iface->look = look;
   iface->dup_move_text = dup_move_text;
   iface->dup_short_move_text = dup_short_move_text;
-  iface->dup_place_text = dup_place_text;
   iface->dup_value_text = dup_value_text;
   iface->dup_reason_name = dup_reason_name;
   iface->dup_pruned_text = dup_pruned_text;

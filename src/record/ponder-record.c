@@ -299,7 +299,9 @@ char *
 ponder_record_dup_place_text (PonderRecord *self,
                               guint32       move)
 {
-  return PONDER_RECORD_GET_IFACE (self)->dup_place_text (self, move);
+  PonderRecordInterface *iface = PONDER_RECORD_GET_IFACE (self);
+
+  return iface->dup_place_text != NULL ? iface->dup_place_text (self, move) : NULL;
 }
 
 gboolean

@@ -41,7 +41,7 @@ struct _PonderTreeFormat
 
 const PonderTreeFormat *ponder_tree_figure_find_format (const char *file_name);
 
-/* Their writers, in ponder-tree-svg.c and ponder-tree-dot.c. */
+/* Their writers. */
 char *ponder_tree_svg_write (const PonderTreeFigure *figure);
 char *ponder_tree_dot_write (const PonderTreeFigure *figure);
 

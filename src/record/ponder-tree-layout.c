@@ -9,7 +9,7 @@
 #include <math.h>
 
 #include "ponder-count.h"
-#include "ponder-question-texts.h"
+#include "ponder-question.h"
 #include "ponder-tree-tidy.h"
 
 /* Decides where everything in the picture of a tree is, so that all who draw it draw the same picture. A mark has a box
@@ -44,19 +44,11 @@
 
 typedef struct
 {
-  const char *move; /* nullable, as all texts */
-  const char *levels;
-  const char *value;
-  const char *pruned;
-  const char *undrawn;
-  const char *count;
-  double move_width;
-  double levels_width;
-  double value_width;
-  double pruned_width;
-  double undrawn_width;
-  double count_width;
-} Texts;
+  const char *text; /* nullable */
+  double width;
+} Text;
+
+typedef Text Texts[PONDER_TREE_N_ROLES]; /* of a mark */
 
 typedef struct
 {
@@ -103,31 +95,26 @@ list_depths (Work *work)
   g_array_set_size (work->depths, n);
 }
 
-static guint
-find_row (Work   *work,
-          guint64 depth)
+static gboolean
+is_small (PonderTreeRole role)
 {
-  guint row = 0;
-
-  g_array_binary_search (work->depths, &depth, compare_depths, &row);
-  return row;
+  return role != PONDER_TREE_MOVE && role != PONDER_TREE_VALUE;
 }
 
-/* Returns a text as the layout owns it, or NULL for none, and writes its width. */
-static const char *
-keep_text (Work    *work,
-           char    *text,
-           gboolean small,
-           double  *width)
+/* Sets a text of a mark, which the function takes over and which may be NULL for none. */
+static void
+set_text (Work          *work,
+          guint          nth,
+          PonderTreeRole role,
+          char          *text)
 {
   g_autofree char *owned = text;
-  const char *kept;
+  Text *kept = &work->texts[nth][role];
 
   if (owned == NULL || owned[0] == '\0')
-    return NULL;
-  kept = g_string_chunk_insert_const (work->layout->texts, owned);
-  *width = work->font->measure (kept, small, work->font->user_data);
-  return kept;
+    return;
+  kept->text = g_string_chunk_insert_const (work->layout->texts, owned);
+  kept->width = work->font->measure (kept->text, is_small (role), work->font->user_data);
 }
 
 /* Returns how many levels between a mark and its parent are not drawn. */
@@ -152,66 +139,35 @@ dup_levels_text (guint64 n_levels)
 /* The mark at the beginning keeps the sign in front of what follows where people write from right to left. */
 #define LEFT_TO_RIGHT "\u200e"
 
-static char *
-dup_pruned_text (guint n_pruned)
-{
-  g_autofree char *count = ponder_count_text (n_pruned);
-
-  return g_strconcat (LEFT_TO_RIGHT "−", count, NULL);
-}
-
-static char *
-dup_undrawn_text (guint64 n_undrawn)
-{
-  g_autofree char *count = ponder_count_text (n_undrawn);
-
-  /* Translators: in the picture of a tree: how many nodes there are besides those that are drawn below another one */
-  return g_strdup_printf (_ ("+%s more"), count);
-}
-
-static char *
-dup_value_text (Work             *work,
-                const PonderMark *mark)
-{
-  g_autofree char *value = ponder_record_dup_value_text (work->record, mark->value, TRUE);
-
-  return value != NULL ? g_strconcat (LEFT_TO_RIGHT, value, NULL) : NULL;
-}
-
-/* A choice of a question has its letter before the move. */
-static char *
-dup_move_text (Work             *work,
-               const PonderMark *mark)
-{
-  g_autofree char *move = ponder_record_dup_short_move_text (work->record, mark->move);
-
-  return mark->letter > 0 ? ponder_question_mark_text (mark->letter - 1, mark->letter_right, move)
-                          : g_steal_pointer (&move);
-}
-
 static void
-make_texts (Work *work)
+make_texts (Work *work,
+            guint nth)
 {
-  for (guint i = 0; i < work->marks->len; i++)
-    {
-      const PonderMark *mark = get_mark (work, i);
-      Texts *texts = &work->texts[i];
+  const PonderMark *mark = get_mark (work, nth);
+  g_autofree char *move = nth > 0 ? ponder_record_dup_short_move_text (work->record, mark->move) : NULL;
+  g_autofree char *value = ponder_record_dup_value_text (work->record, mark->value, TRUE);
+  g_autofree char *n_pruned = ponder_count_text (mark->n_pruned);
+  g_autofree char *n_undrawn = ponder_count_text (mark->n_undrawn);
 
-      if (i > 0)
-        texts->move = keep_text (work, dup_move_text (work, mark), FALSE, &texts->move_width);
-      if (n_hidden (work, i) > 0)
-        texts->levels = keep_text (work, dup_levels_text (n_hidden (work, i)), TRUE, &texts->levels_width);
-      texts->value = keep_text (work, dup_value_text (work, mark), FALSE, &texts->value_width);
-      if (mark->n_pruned > 0 && !mark->folded)
-        texts->pruned = keep_text (work, dup_pruned_text (mark->n_pruned), TRUE, &texts->pruned_width);
-      if (mark->n_undrawn > 0)
-        texts->undrawn = keep_text (work, dup_undrawn_text (mark->n_undrawn), TRUE, &texts->undrawn_width);
-      if (mark->folded && mark->n_inside > 0)
-        texts->count = keep_text (work, ponder_count_text (mark->n_inside), TRUE, &texts->count_width);
-      /* Where the pruned moves are shown one by one, their number isn't. */
-      if (mark->kind == PONDER_NODE_PRUNED)
-        work->texts[mark->parent].pruned = NULL;
-    }
+  /* A choice of a question has its letter before the move. */
+  if (nth > 0 && mark->letter > 0)
+    set_text (work, nth, PONDER_TREE_MOVE, ponder_question_mark_text (mark->letter - 1, mark->letter_right, move));
+  else
+    set_text (work, nth, PONDER_TREE_MOVE, g_steal_pointer (&move));
+  if (n_hidden (work, nth) > 0)
+    set_text (work, nth, PONDER_TREE_LEVELS, dup_levels_text (n_hidden (work, nth)));
+  if (value != NULL)
+    set_text (work, nth, PONDER_TREE_VALUE, g_strconcat (LEFT_TO_RIGHT, value, NULL));
+  if (mark->n_pruned > 0 && !mark->folded)
+    set_text (work, nth, PONDER_TREE_N_PRUNED, g_strconcat (LEFT_TO_RIGHT "−", n_pruned, NULL));
+  if (mark->n_undrawn > 0)
+    /* Translators: in the picture of a tree: how many nodes there are besides those that are drawn below another one */
+    set_text (work, nth, PONDER_TREE_N_UNDRAWN, g_strdup_printf (_ ("+%s more"), n_undrawn));
+  if (mark->folded && mark->n_inside > 0)
+    set_text (work, nth, PONDER_TREE_N_INSIDE, ponder_count_text (mark->n_inside));
+  /* Where the pruned moves are shown one by one, their number isn't. */
+  if (mark->kind == PONDER_NODE_PRUNED)
+    work->texts[mark->parent][PONDER_TREE_N_PRUNED].text = NULL;
 }
 
 static PonderTreeOutline
@@ -248,26 +204,37 @@ init_shape (Work            *work,
     shape->width *= 1 + WIDTH_PER_DOUBLING * log2 (1 + (double) mark->n_inside);
 }
 
+/* What stands beside a shape, one after the other. */
+static const struct
+{
+  PonderTreeRole role;
+  double distance; /* from what is before it */
+} beside_shape[] = {
+  { PONDER_TREE_VALUE, BESIDE_VALUE },
+  { PONDER_TREE_N_PRUNED, BESIDE },
+  { PONDER_TREE_N_UNDRAWN, BESIDE },
+};
+
 static void
 init_box (Work                  *work,
           guint                  nth,
           const PonderTreeShape *shape)
 {
   const PonderMark *mark = get_mark (work, nth);
-  const Texts *texts = &work->texts[nth];
+  const Text *texts = work->texts[nth];
   PonderTidyBox *box = &work->boxes[nth];
-  double width = MAX (MAX (shape->width, texts->move_width), MAX (texts->count_width, texts->levels_width));
+  double width = MAX (MAX (shape->width, texts[PONDER_TREE_MOVE].width),
+                      MAX (texts[PONDER_TREE_N_INSIDE].width, texts[PONDER_TREE_LEVELS].width));
   double beside = shape->width / 2;
+  guint row = 0;
 
+  g_array_binary_search (work->depths, &mark->depth, compare_depths, &row);
   box->parent = mark->parent;
-  box->bottom = find_row (work, mark->depth) + 1;
+  box->bottom = row + 1;
   box->left = box->right = width / 2;
-  if (texts->value != NULL)
-    beside += BESIDE_VALUE * work->font->line_height + texts->value_width;
-  if (texts->pruned != NULL)
-    beside += BESIDE * work->font->line_height + texts->pruned_width;
-  if (texts->undrawn != NULL)
-    beside += BESIDE * work->font->line_height + texts->undrawn_width;
+  for (guint i = 0; i < G_N_ELEMENTS (beside_shape); i++)
+    if (texts[beside_shape[i].role].text != NULL)
+      beside += beside_shape[i].distance * work->font->line_height + texts[beside_shape[i].role].width;
   box->right = MAX (box->right, beside);
 }
 
@@ -297,9 +264,9 @@ place_rows (Work *work)
 
       if (i > 0)
         raise_edges (heights, parent->bottom, SLOPE * fabs (box->x - parent->x) / line);
-      if (work->texts[i].levels != NULL)
+      if (work->texts[i][PONDER_TREE_LEVELS].text != NULL)
         raise_edges (heights, box->bottom - 1, MOST_EDGE);
-      if (work->texts[i].count != NULL)
+      if (work->texts[i][PONDER_TREE_N_INSIDE].text != NULL)
         raise_edges (heights, box->bottom, MOST_EDGE);
     }
   work->rows[0] = SHAPE * line;
@@ -308,50 +275,28 @@ place_rows (Work *work)
   work->layout->height = work->rows[n - 1] + (SHAPE / 2 + heights[n]) * line;
 }
 
+/* Adds a text, if there is one, with its middle at a place. */
 static void
 add_label (Work          *work,
            guint          nth,
            PonderTreeRole role,
-           const char    *text,
            double         x,
-           double         y,
-           double         width)
+           double         y)
 {
+  const Text *text = &work->texts[nth][role];
   PonderTreeLabel label = {
-    .text = text,
+    .text = text->text,
     .mark = nth,
     .role = role,
-    .small = role != PONDER_TREE_MOVE && role != PONDER_TREE_VALUE,
+    .small = is_small (role),
     .value = role == PONDER_TREE_VALUE ? get_mark (work, nth)->value : PONDER_NODE_NO_VALUE,
     .x = x,
     .y = y,
-    .width = width,
+    .width = text->width,
   };
 
-  if (text != NULL)
+  if (text->text != NULL)
     g_array_append_val (work->layout->labels, label);
-}
-
-/* Adds what stands beside a shape: its value, and then how many moves were pruned and how many nodes are not drawn. */
-static void
-add_labels_beside (Work                  *work,
-                   guint                  nth,
-                   const PonderTreeShape *shape)
-{
-  const Texts *texts = &work->texts[nth];
-  double line = work->font->line_height;
-  double right = shape->x + shape->width / 2;
-
-  add_label (work, nth, PONDER_TREE_VALUE, texts->value, right + BESIDE_VALUE * line + texts->value_width / 2, shape->y,
-             texts->value_width);
-  if (texts->value != NULL)
-    right += BESIDE_VALUE * line + texts->value_width;
-  add_label (work, nth, PONDER_TREE_N_PRUNED, texts->pruned, right + BESIDE * line + texts->pruned_width / 2, shape->y,
-             texts->pruned_width);
-  if (texts->pruned != NULL)
-    right += BESIDE * line + texts->pruned_width;
-  add_label (work, nth, PONDER_TREE_N_UNDRAWN, texts->undrawn, right + BESIDE * line + texts->undrawn_width / 2,
-             shape->y, texts->undrawn_width);
 }
 
 static void
@@ -359,18 +304,25 @@ add_labels (Work                  *work,
             guint                  nth,
             const PonderTreeShape *shape)
 {
-  const Texts *texts = &work->texts[nth];
   double line = work->font->line_height;
   double small = work->font->small_line_height;
   double top = shape->y - (SHAPE / 2 + ABOVE) * line;
   double bottom = shape->y + shape->height / 2;
+  double right = shape->x + shape->width / 2;
 
-  add_label (work, nth, PONDER_TREE_MOVE, texts->move, shape->x, top - line / 2, texts->move_width);
-  add_label (work, nth, PONDER_TREE_LEVELS, texts->levels, shape->x, top - line - LEVELS_RISE * line + small / 2,
-             texts->levels_width);
-  add_labels_beside (work, nth, shape);
-  add_label (work, nth, PONDER_TREE_N_INSIDE, texts->count, shape->x, bottom + BELOW * line + small / 2,
-             texts->count_width);
+  add_label (work, nth, PONDER_TREE_MOVE, shape->x, top - line / 2);
+  add_label (work, nth, PONDER_TREE_LEVELS, shape->x, top - line - LEVELS_RISE * line + small / 2);
+  for (guint i = 0; i < G_N_ELEMENTS (beside_shape); i++)
+    {
+      const Text *text = &work->texts[nth][beside_shape[i].role];
+
+      if (text->text == NULL)
+        continue;
+      right += beside_shape[i].distance * line;
+      add_label (work, nth, beside_shape[i].role, right + text->width / 2, shape->y);
+      right += text->width;
+    }
+  add_label (work, nth, PONDER_TREE_N_INSIDE, shape->x, bottom + BELOW * line + small / 2);
 }
 
 static void
@@ -378,19 +330,20 @@ add_edge (Work                  *work,
           guint                  nth,
           const PonderTreeShape *shape)
 {
-  const Texts *texts = &work->texts[nth];
+  const Text *texts = work->texts[nth];
+  gboolean dotted = texts[PONDER_TREE_LEVELS].text != NULL;
   const PonderTreeShape *parent = &g_array_index (work->layout->shapes, PonderTreeShape, get_mark (work, nth)->parent);
   double line = work->font->line_height;
-  double top = shape->y - (texts->move != NULL ? (SHAPE / 2 + ABOVE + 1) * line : shape->height / 2);
+  double top = shape->y - (texts[PONDER_TREE_MOVE].text != NULL ? (SHAPE / 2 + ABOVE + 1) * line : shape->height / 2);
   guint row = work->boxes[nth].bottom - 1;
   guint below = work->boxes[parent->mark].bottom;
   PonderTreeEdge edge = {
     .mark = nth,
-    .dotted = texts->levels != NULL,
+    .dotted = dotted,
     .x1 = parent->x,
     .y1 = parent->y + parent->height / 2,
     .x2 = shape->x,
-    .y2 = (texts->levels != NULL ? top - LEVELS_RISE * line : top) - TOUCH * line,
+    .y2 = (dotted ? top - LEVELS_RISE * line : top) - TOUCH * line,
   };
 
   edge.y_bend = row == below ? edge.y2 : work->rows[below] - (SHAPE / 2 + ABOVE + 1 + TOUCH) * line;
@@ -501,7 +454,8 @@ lay_out (Work *work)
 
   list_depths (work);
   work->rows = rows = g_new (double, work->depths->len);
-  make_texts (work);
+  for (guint i = 0; i < work->marks->len; i++)
+    make_texts (work, i);
   for (guint i = 0; i < work->marks->len; i++)
     {
       PonderTreeShape shape;

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-count.h"
-#include "ponder-question-texts.h"
+#include "ponder-question.h"
 
 /* Finds marks in a tree, and puts them into words. Walking through all of them takes microseconds even for thousands,
  * so no lists of children are kept. */
@@ -183,31 +183,24 @@ outcome_of (const PonderMark *mark)
 
 /* Returns a list that is longer by one part. */
 static char *
-join (char *list,
-      char *part)
+join (char       *list,
+      const char *part)
 {
   g_autofree char *first = list;
-  g_autofree char *last = part;
 
-  return g_strdup_printf (_ ("%s, %s"), first, last);
+  return g_strdup_printf (_ ("%s, %s"), first, part);
 }
 
+/* Returns a list that is longer by a number of things, which @format has as %s. */
 static char *
-dup_answers (const PonderMark *mark)
+join_count (char       *list,
+            const char *format,
+            guint64     n)
 {
-  g_autofree char *count = ponder_count_text (mark->n_answers);
+  g_autofree char *count = ponder_count_text (n);
+  g_autofree char *part = g_strdup_printf (format, count);
 
-  return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "%s answer", "%s answers", ponder_count_plural (mark->n_answers)), count);
-}
-
-static char *
-dup_levels_inside (const PonderMark *mark)
-{
-  g_autofree char *count = ponder_count_text (mark->n_levels_inside);
-
-  return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "%s level", "%s levels", ponder_count_plural (mark->n_levels_inside)), count);
+  return join (list, part);
 }
 
 static char *
@@ -215,6 +208,8 @@ dup_folded (const PonderMark *mark,
             PonderRecord     *record)
 {
   g_autofree char *count = ponder_count_text (mark->n_inside);
+  gulong n_levels = ponder_count_plural (mark->n_levels_inside);
+  gulong n_answers = ponder_count_plural (mark->n_answers);
   char *text;
 
   if (mark->n_inside == 0)
@@ -222,36 +217,10 @@ dup_folded (const PonderMark *mark,
   text = g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "Folded, %s node", "Folded, %s nodes", ponder_count_plural (mark->n_inside)), count);
   if (mark->counted)
-    text = join (text, dup_levels_inside (mark));
-  return mark->counted && ponder_record_has_answers (record) ? join (text, dup_answers (mark)) : text;
-}
-
-static char *
-dup_pruned (const PonderMark *mark)
-{
-  g_autofree char *count = ponder_count_text (mark->n_pruned);
-
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s move pruned", "%s moves pruned", mark->n_pruned), count);
-}
-
-static char *
-dup_undrawn (const PonderMark *mark)
-{
-  g_autofree char *count = ponder_count_text (mark->n_undrawn);
-
-  /* Translators: besides the moves whose nodes are drawn in the tree; a part of a list */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s more move not drawn", "%s more moves not drawn",
-                                       ponder_count_plural (mark->n_undrawn)),
-                          count);
-}
-
-static char *
-dup_levels (const PonderMark *mark)
-{
-  g_autofree char *count = ponder_count_text (mark->n_levels);
-
-  return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "%s level in one", "%s levels in one", ponder_count_plural (mark->n_levels)), count);
+    text = join_count (text, g_dngettext (GETTEXT_PACKAGE, "%s level", "%s levels", n_levels), mark->n_levels_inside);
+  if (mark->counted && ponder_record_has_answers (record))
+    text = join_count (text, g_dngettext (GETTEXT_PACKAGE, "%s answer", "%s answers", n_answers), mark->n_answers);
+  return text;
 }
 
 static char *
@@ -260,18 +229,26 @@ dup_outcome (const PonderMark *mark,
 {
   char *text = mark->folded ? dup_folded (mark, record) : g_strdup (outcome_of (mark));
   /* Of a pruned move it is said elsewhere, with the reason why it is known. */
-  char *value = mark->kind != PONDER_NODE_PRUNED ? ponder_record_dup_value_text (record, mark->value, FALSE) : NULL;
+  g_autofree char *value =
+    mark->kind != PONDER_NODE_PRUNED ? ponder_record_dup_value_text (record, mark->value, FALSE) : NULL;
+  gulong n_levels = ponder_count_plural (mark->n_levels);
+  gulong n_undrawn = ponder_count_plural (mark->n_undrawn);
 
   if (value != NULL)
     text = join (text, value);
   if (mark->folded && mark->has_answer && !mark->counted)
-    text = join (text, g_strdup (_ ("with an answer")));
+    text = join (text, _ ("with an answer"));
   if (mark->n_levels > 1)
-    text = join (text, dup_levels (mark));
+    text =
+      join_count (text, g_dngettext (GETTEXT_PACKAGE, "%s level in one", "%s levels in one", n_levels), mark->n_levels);
   if (mark->n_pruned > 0)
-    text = join (text, dup_pruned (mark));
+    text = join_count (text, g_dngettext (GETTEXT_PACKAGE, "%s move pruned", "%s moves pruned", mark->n_pruned),
+                       mark->n_pruned);
   if (mark->n_undrawn > 0)
-    text = join (text, dup_undrawn (mark));
+    /* Translators: besides the moves whose nodes are drawn in the tree; a part of a list */
+    text =
+      join_count (text, g_dngettext (GETTEXT_PACKAGE, "%s more move not drawn", "%s more moves not drawn", n_undrawn),
+                  mark->n_undrawn);
   return text;
 }
 
@@ -421,12 +398,12 @@ find_child (GArray *marks,
 /* Marks the node to which choice @nth of the question at a node leads with its letter. Of a wrong one, what of the
  * way there isn't in the tree is added, as nodes that aren't visited. The right one will be visited, but the tree may
  * not show that yet. Does nothing if the node where the way begins isn't drawn. */
-void
-ponder_tree_marks_add_choice (GArray             *marks,
-                              guint64             node,
-                              const PonderChoice *choice,
-                              guint               nth,
-                              gboolean            right)
+static void
+add_choice (GArray             *marks,
+            guint64             node,
+            const PonderChoice *choice,
+            guint               nth,
+            gboolean            right)
 {
   guint mark = choice->moves != NULL ? find_branching (marks, node, choice->n_back) : PONDER_TREE_NO_MARK;
 
@@ -489,9 +466,9 @@ forget_later (PonderMark *mark,
 
 /* Returns as much of a tree as had been seen when a node was reached, not even what was found out there (element-type
  * PonderMark). */
-GArray *
-ponder_tree_marks_up_to (GArray *marks,
-                         guint64 node)
+static GArray *
+list_up_to (GArray *marks,
+            guint64 node)
 {
   GArray *kept = g_array_new (FALSE, FALSE, sizeof (PonderMark));
   g_autofree guint *places = g_new (guint, MAX (marks->len, 1)); /* of the marks among those kept */
@@ -519,4 +496,100 @@ ponder_tree_marks_up_to (GArray *marks,
       nth = mark->parent == nth ? PONDER_TREE_NO_MARK : mark->parent;
     }
   return kept;
+}
+
+/* While a question stands open, the tree ends where the cursor is. Once it is revealed, the right choice and the chosen
+ * one have their letters in it. */
+
+/* Frees the tree that was made last. */
+void
+ponder_question_marks_forget_tree (PonderQuestionMarks *self)
+{
+  g_clear_pointer (&self->marks, g_array_unref);
+  g_clear_pointer (&self->of, g_array_unref);
+}
+
+static void
+forget_choices (PonderQuestionMarks *self)
+{
+  for (guint i = 0; i < self->n_choices; i++)
+    g_clear_pointer (&self->choices[i].choice.moves, g_array_unref);
+  self->n_choices = 0;
+}
+
+void
+ponder_question_marks_clear (PonderQuestionMarks *self)
+{
+  ponder_question_marks_forget_tree (self);
+  forget_choices (self);
+}
+
+/* Sets whether nothing that comes after the cursor may be seen. Returns whether that is a change. */
+gboolean
+ponder_question_marks_hide (PonderQuestionMarks *self,
+                            gboolean             hides)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->hides == hides)
+    return FALSE;
+  self->hides = hides;
+  ponder_question_marks_forget_tree (self);
+  return TRUE;
+}
+
+static void
+mark_choice (PonderQuestionMarks  *self,
+             const PonderQuestion *question,
+             guint                 nth)
+{
+  const PonderChoice *choice = ponder_question_get (question, nth);
+
+  if (choice->moves == NULL)
+    return;
+  self->choices[self->n_choices++] = (PonderMarkedChoice){
+    .choice = { .n_back = choice->n_back, .moves = g_array_ref (choice->moves) },
+    .nth = nth,
+    .right = nth == question->right,
+  };
+}
+
+/* Marks the right choice of a question that was revealed, and that of the class, which may be a larger number than
+ * there are. NULL marks nothing. */
+void
+ponder_question_marks_show_choices (PonderQuestionMarks  *self,
+                                    const PonderQuestion *question,
+                                    guint                 chosen)
+{
+  g_return_if_fail (self != NULL);
+
+  ponder_question_marks_forget_tree (self);
+  forget_choices (self);
+  if (question == NULL)
+    return;
+  self->node = question->node;
+  mark_choice (self, question, question->right);
+  if (chosen < question->choices->len && chosen != question->right)
+    mark_choice (self, question, chosen);
+}
+
+/* Returns the tree as it may be seen (element-type PonderMark). @marks isn't changed. */
+GArray *
+ponder_question_marks_get (PonderQuestionMarks *self,
+                           GArray              *marks,
+                           guint64              shown)
+{
+  g_return_val_if_fail (self != NULL && marks != NULL, marks);
+
+  if (!self->hides && self->n_choices == 0)
+    return marks;
+  if (self->marks != NULL && self->of == marks && self->shown == shown)
+    return self->marks;
+  ponder_question_marks_forget_tree (self);
+  self->of = g_array_ref (marks);
+  self->shown = shown;
+  self->marks = self->hides ? list_up_to (marks, shown) : g_array_copy (marks);
+  for (guint i = 0; !self->hides && i < self->n_choices; i++)
+    add_choice (self->marks, self->node, &self->choices[i].choice, self->choices[i].nth, self->choices[i].right);
+  return self->marks;
 }

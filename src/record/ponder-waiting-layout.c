@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-count.h"
+#include "ponder-svg.h"
+#include "ponder-tree-style.h"
 
 /* Decides where everything in the picture of what waits is, so that all who draw it draw the same picture: at the
  * beginning how many wait, then an arrow away from what is taken next, and the chips in a row. Above them are headings:
@@ -92,21 +94,6 @@ add_heading (Work  *work,
 }
 
 static char *
-dup_kind_text (PonderWaitingKind kind)
-{
-  static const char *const names[] = {
-    [PONDER_WAITING_QUEUE] = N_ ("Queue"),
-    [PONDER_WAITING_STACK] = N_ ("Stack"),
-    /* Translators: the moves of a game that were not tried yet */
-    [PONDER_WAITING_BRANCHES] = N_ ("Open branches"),
-    /* Translators: the moves that a person can try by hand */
-    [PONDER_WAITING_MOVES] = N_ ("Your move"),
-  };
-
-  return g_strdup (_ (names[kind]));
-}
-
-static char *
 dup_wait_text (guint64  n_waiting,
                gboolean is_part)
 {
@@ -145,6 +132,14 @@ add_count (Work  *work,
 static void
 add_counts (Work *work)
 {
+  static const char *const names[] = {
+    [PONDER_WAITING_QUEUE] = N_ ("Queue"),
+    [PONDER_WAITING_STACK] = N_ ("Stack"),
+    /* Translators: the moves of a game that were not tried yet */
+    [PONDER_WAITING_BRANCHES] = N_ ("Open branches"),
+    /* Translators: the moves that a person can try by hand */
+    [PONDER_WAITING_MOVES] = N_ ("Your move"),
+  };
   PonderWaitingLayout *layout = work->layout;
   const PonderWaiting *waiting = layout->waiting;
   double middle = work->chip_y + work->chip_height / 2;
@@ -154,7 +149,7 @@ add_counts (Work *work)
   double width = measure (work, many_wait, TRUE);
   double joined_width = measure (work, many_joined, TRUE);
 
-  width = add_count (work, dup_kind_text (waiting->kind), line / 2, MAX (width, joined_width));
+  width = add_count (work, g_strdup (_ (names[waiting->kind])), line / 2, MAX (width, joined_width));
   if (waiting->kind != PONDER_WAITING_MOVES)
     width = add_count (work, dup_wait_text (waiting->n_waiting, waiting->is_part), middle - line / 2, width);
   if (waiting->n_joined > 0)
@@ -214,12 +209,6 @@ add_chip (Work *work,
   work->x += chip.width + CHIP_GAP * work->font->line_height;
 }
 
-static guint32
-get_last_move (const PonderWaitingItem *item)
-{
-  return g_array_index (item->moves, guint32, item->moves->len - 1);
-}
-
 /* Returns where the last moves of items are made if that is the same place, or NULL. */
 static char *
 dup_place (Work *work,
@@ -231,7 +220,8 @@ dup_place (Work *work,
   for (guint i = first; i < end; i++)
     {
       const PonderWaitingItem *item = ponder_waiting_get (work->layout->waiting, i);
-      g_autofree char *its = ponder_record_dup_place_text (work->record, get_last_move (item));
+      guint32 move = g_array_index (item->moves, guint32, item->moves->len - 1);
+      g_autofree char *its = ponder_record_dup_place_text (work->record, move);
 
       if (i > first && g_strcmp0 (its, place) != 0)
         return NULL;
@@ -409,23 +399,14 @@ mirror (PonderWaitingLayout *self)
     }
 }
 
-/* Returns a layout with all items. @record can say where moves are made. */
+/* Returns a layout with as many items as fit into @width, at least three; with 0 all of them. @record can say where
+ * moves are made. */
 PonderWaitingLayout *
 ponder_waiting_layout_new (PonderRecord         *record,
                            PonderWaiting        *waiting,
                            const PonderTreeFont *font,
+                           double                width,
                            gboolean              right_to_left)
-{
-  return ponder_waiting_layout_new_within (record, waiting, font, 0, right_to_left);
-}
-
-/* Returns a layout with as many items as fit into @width, at least three; with 0 all of them. */
-PonderWaitingLayout *
-ponder_waiting_layout_new_within (PonderRecord         *record,
-                                  PonderWaiting        *waiting,
-                                  const PonderTreeFont *font,
-                                  double                width,
-                                  gboolean              right_to_left)
 {
   PonderWaitingLayout *self;
   Work work;
@@ -466,4 +447,108 @@ ponder_waiting_layout_free (PonderWaitingLayout *self)
   ponder_waiting_unref (self->waiting);
   g_string_chunk_free (self->texts);
   g_free (self);
+}
+
+/* Draws the layout of what waits as it is drawn on the screen, on white. */
+
+/* By the height of a line of text. */
+#define MARGIN 0.5
+#define ROUNDING 0.4
+#define FRAME 0.07
+#define THICK_FRAME 0.17
+#define DASH 0.3
+
+static void
+append_chip (GString                 *svg,
+             const PonderWaiting     *waiting,
+             const PonderWaitingChip *chip)
+{
+  double line = ponder_svg_get_font ()->line_height;
+  double middle = chip->y + chip->height / 2;
+
+  ponder_svg_append (svg,
+                     "<g role=\"graphics-symbol\">\n<title>@</title>\n<rect x=\"#\" y=\"#\" width=\"#\" height=\"#\" "
+                     "rx=\"#\" fill=\"@\" stroke=\"@\" stroke-width=\"#\"",
+                     ponder_waiting_get (waiting, chip->item)->name, chip->x, chip->y, chip->width, chip->height,
+                     ROUNDING * line, ponder_tree_style_get_print_color (PONDER_TREE_GROUND),
+                     ponder_tree_style_get_print_color (chip->next ? PONDER_TREE_PATH : PONDER_TREE_LINES),
+                     (chip->next ? THICK_FRAME : FRAME) * line);
+  if (chip->joined)
+    ponder_svg_append (svg, " stroke-dasharray=\"#\"", DASH * line);
+  g_string_append (svg, "/>\n");
+  ponder_svg_append_text (svg, chip->text, FALSE, NULL, chip->x + chip->text_x + chip->text_width / 2, middle,
+                          chip->text_width);
+  if (chip->bound != NULL)
+    ponder_svg_append_text (svg, chip->bound, TRUE, ponder_tree_style_get_print_color (PONDER_TREE_QUIET),
+                            chip->x + chip->bound_x + chip->bound_width / 2, middle, chip->bound_width);
+  g_string_append (svg, "</g>\n");
+}
+
+static void
+append_labels (GString *svg,
+               GArray  *labels)
+{
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const PonderWaitingLabel *label = &g_array_index (labels, PonderWaitingLabel, i);
+
+      ponder_svg_append_text (svg, label->text, label->small, ponder_tree_style_get_print_color (PONDER_TREE_QUIET),
+                              label->x + label->width / 2, label->y, label->width);
+    }
+}
+
+static void
+append_arrow (GString                  *svg,
+              const PonderWaitingArrow *arrow)
+{
+  double back = arrow->x1 > arrow->x2 ? arrow->size : -arrow->size;
+
+  ponder_svg_append (svg,
+                     "<path d=\"M# #H#M# #L# #L# #\" fill=\"none\" stroke=\"@\" stroke-width=\"#\" "
+                     "stroke-linecap=\"round\" stroke-linejoin=\"round\"/>\n",
+                     arrow->x1, arrow->y, arrow->x2, arrow->x2 + back, arrow->y - arrow->size, arrow->x2, arrow->y,
+                     arrow->x2 + back, arrow->y + arrow->size, ponder_tree_style_get_print_color (PONDER_TREE_LINES),
+                     FRAME * ponder_svg_get_font ()->line_height);
+}
+
+static const char *
+describe (const PonderWaiting *waiting)
+{
+  return waiting->kind == PONDER_WAITING_QUEUE
+           ? _ ("What is at the beginning is visited next, and new nodes join at the end. What has a thick frame is "
+                "next, and what has a dashed one has just joined.")
+           : _ ("What is at the beginning is tried next, and new moves are put before it. What has a thick frame is "
+                "next, and what has a dashed one has just joined.");
+}
+
+/* Draws what waits as SVG. @record can say where moves are made. */
+char *
+ponder_waiting_svg_write (PonderRecord  *record,
+                          const char    *title,
+                          PonderWaiting *waiting,
+                          gboolean       right_to_left)
+{
+  const PonderTreeFont *font = ponder_svg_get_font ();
+  double margin = MARGIN * font->line_height;
+  g_autoptr (PonderWaitingLayout) layout = NULL;
+  g_autofree char *full_title = NULL;
+  GString *svg;
+
+  g_return_val_if_fail (PONDER_IS_RECORD (record), NULL);
+  g_return_val_if_fail (title != NULL && waiting != NULL, NULL);
+
+  layout = ponder_waiting_layout_new (record, waiting, font, 0, right_to_left);
+  /* Translators: the title of a picture: the name of a puzzle or game */
+  full_title = g_strdup_printf (_ ("%s: what waits to be visited"), title);
+  svg = ponder_svg_begin (full_title, describe (waiting), -margin, -margin, layout->width + 2 * margin,
+                          layout->height + 2 * margin, ponder_tree_style_get_print_color (PONDER_TREE_GROUND));
+  ponder_svg_append (svg, "<g fill=\"@\">\n", ponder_tree_style_get_print_color (PONDER_TREE_TEXT));
+  append_labels (svg, layout->counts);
+  append_labels (svg, layout->labels);
+  for (guint i = 0; i < layout->arrows->len; i++)
+    append_arrow (svg, &g_array_index (layout->arrows, PonderWaitingArrow, i));
+  for (guint i = 0; i < layout->chips->len; i++)
+    append_chip (svg, waiting, &g_array_index (layout->chips, PonderWaitingChip, i));
+  g_string_append (svg, "</g>\n");
+  return ponder_svg_end (svg);
 }

@@ -69,13 +69,14 @@ double               ponder_waiting_layout_get_height (const PonderTreeFont *fon
 PonderWaitingLayout *ponder_waiting_layout_new        (PonderRecord         *record,
                                                        PonderWaiting        *waiting,
                                                        const PonderTreeFont *font,
-                                                       gboolean              right_to_left);
-PonderWaitingLayout *ponder_waiting_layout_new_within (PonderRecord         *record,
-                                                       PonderWaiting        *waiting,
-                                                       const PonderTreeFont *font,
                                                        double                width,
                                                        gboolean              right_to_left);
 void                 ponder_waiting_layout_free       (PonderWaitingLayout  *self);
+
+char *ponder_waiting_svg_write (PonderRecord  *record,
+                                const char    *title,
+                                PonderWaiting *waiting,
+                                gboolean       right_to_left);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderWaitingLayout, ponder_waiting_layout_free)
 

@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+typedef struct _PonderRecord PonderRecord;
+
 #define PONDER_WAITING_MOST_ITEMS 30
 #define PONDER_WAITING_MOST_MOVES 12 /* of a path that are kept: the last ones */
 
@@ -46,17 +48,19 @@ typedef struct
   guint gap; /* before which item those stand that are not listed */
 } PonderWaiting;
 
-PonderWaiting           *ponder_waiting_new   (PonderWaitingKind    kind,
-                                               guint64              n_waiting,
-                                               guint64              n_joined);
-PonderWaiting           *ponder_waiting_ref   (PonderWaiting       *self);
-void                     ponder_waiting_unref (PonderWaiting       *self);
-PonderWaitingItem       *ponder_waiting_add   (PonderWaiting       *self,
-                                               guint64              depth,
-                                               guint64              node,
-                                               gboolean             joined);
-const PonderWaitingItem *ponder_waiting_get   (const PonderWaiting *self,
-                                               guint                nth);
+PonderWaiting           *ponder_waiting_new        (PonderWaitingKind    kind,
+                                                    guint64              n_waiting,
+                                                    guint64              n_joined);
+PonderWaiting           *ponder_waiting_ref        (PonderWaiting       *self);
+void                     ponder_waiting_unref      (PonderWaiting       *self);
+PonderWaitingItem       *ponder_waiting_add        (PonderWaiting       *self,
+                                                    guint64              depth,
+                                                    guint64              node,
+                                                    gboolean             joined);
+const PonderWaitingItem *ponder_waiting_get        (const PonderWaiting *self,
+                                                    guint                nth);
+void                     ponder_waiting_make_texts (PonderWaiting       *self,
+                                                    PonderRecord        *record);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderWaiting, ponder_waiting_unref)
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-question-marks.h"
+#include "ponder-tree-marks.h"
 #include "ponder-session.h"
 #include "ponder-tempo.h"
 #include "ponder-tree-digest.h"

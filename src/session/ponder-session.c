@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "ponder-waiting-texts.h"
+#include "ponder-record.h"
 
 /* An engine controlled by a person.
  *

@@ -10,7 +10,6 @@
 #include "ponder-tree-figure.h"
 #include "ponder-tree-marks.h"
 #include "ponder-waiting-layout.h"
-#include "ponder-waiting-svg.h"
 
 #define NEARLY 0.011 /* places are written in hundredths */
 
@@ -417,7 +416,7 @@ check_waiting (PonderWaitingKind kind,
   g_autoptr (FakeRecord) record = fake_record_new ();
   g_autoptr (PonderWaiting) waiting = new_waiting (kind, n_items);
   g_autoptr (PonderWaitingLayout) layout =
-    ponder_waiting_layout_new (PONDER_RECORD (record), waiting, ponder_svg_get_font (), right_to_left);
+    ponder_waiting_layout_new (PONDER_RECORD (record), waiting, ponder_svg_get_font (), 0, right_to_left);
   g_auto (Picture) picture = { 0 };
   guint n_labels = layout->counts->len + layout->labels->len;
   guint n_bounds = kind == PONDER_WAITING_BRANCHES ? n_items : 0;

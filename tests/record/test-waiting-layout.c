@@ -3,7 +3,7 @@
 
 #include "fake-record.h"
 #include "ponder-waiting-layout.h"
-#include "ponder-waiting-texts.h"
+#include "ponder-record.h"
 
 #include <string.h>
 
@@ -138,8 +138,8 @@ test_random (void)
       g_autoptr (PonderWaitingLayout) some = NULL;
 
       ponder_waiting_make_texts (waiting, PONDER_RECORD (record));
-      all = ponder_waiting_layout_new (PONDER_RECORD (record), waiting, &font, mirrored);
-      some = ponder_waiting_layout_new_within (PONDER_RECORD (record), waiting, &font, room, mirrored);
+      all = ponder_waiting_layout_new (PONDER_RECORD (record), waiting, &font, 0, mirrored);
+      some = ponder_waiting_layout_new (PONDER_RECORD (record), waiting, &font, room, mirrored);
       g_assert_cmpuint (all->chips->len, ==, n);
       g_assert_cmpfloat (all->height, ==, ponder_waiting_layout_get_height (&font));
       g_assert_cmpfloat (some->height, ==, all->height);

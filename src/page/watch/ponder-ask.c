@@ -9,7 +9,7 @@
 
 #include "ponder-page-actions.h"
 #include "ponder-question-card.h"
-#include "ponder-question-texts.h"
+#include "ponder-question.h"
 #include "ponder-session-questions.h"
 
 /* Ask the Class. While it is on, what goes on is held before each turning point that wasn't asked about yet, and a card

@@ -12,7 +12,7 @@
 #include "ponder-page-files.h"
 #include "ponder-tree-figure.h"
 #include "ponder-tree-marks.h"
-#include "ponder-waiting-svg.h"
+#include "ponder-waiting-layout.h"
 
 /* Saves pictures of what is watched. A search makes its tree in its thread, so it may have to be waited for, even when
  * the file has been chosen. */

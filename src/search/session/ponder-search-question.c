@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "ponder-next-visit.h"
-#include "ponder-question-texts.h"
+#include "ponder-question.h"
 #include "ponder-search-private.h"
 
 /* Questions about a search. The right choice is what a search of the same plan really does. The wrong ones are what other

@@ -10,7 +10,7 @@
 #include "ponder-compat.h"
 #include "ponder-css-class.h"
 #include "ponder-question-choice.h"
-#include "ponder-question-texts.h"
+#include "ponder-question.h"
 
 /* A question to a class with its choices. Once it is revealed, the right choice and the chosen one are marked, and the
  * others say who would do that. The choices stand in a column, or on a narrow page in two. */

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-css-class.h"
-#include "ponder-question-texts.h"
+#include "ponder-question.h"
 
 /* A choice of a question: a large letter, a text, and, once the question is revealed, a word on it. */
 

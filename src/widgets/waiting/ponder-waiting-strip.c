@@ -66,7 +66,7 @@ lay_out (PonderWaitingStrip *self,
     {
       font = ponder_tree_texts_get_font (self->texts);
       self->layout =
-        ponder_waiting_layout_new_within (record, self->waiting, &font, self->unfolded ? 0 : width, is_mirrored (self));
+        ponder_waiting_layout_new (record, self->waiting, &font, self->unfolded ? 0 : width, is_mirrored (self));
       name_strip (self);
     }
   ponder_waiting_row_set_layout (self->row, self->layout, animated && before != NULL);

@@ -4,7 +4,7 @@
 #include "ponder-puzzles.h"
 #include "ponder-search-private.h"
 #include "ponder-search-session-private.h"
-#include "ponder-waiting-texts.h"
+#include "ponder-record.h"
 #include "share.h"
 #include "small-puzzles.h"
 
