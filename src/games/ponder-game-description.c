@@ -10,27 +10,21 @@
 
 #include "ponder-count.h"
 #include "ponder-game-tree.h"
+#include "ponder-minimax-private.h"
 #include "ponder-node-link.h"
 
 /* Says what a run does: what became known since the previous node and why, which move is made, and why moves are left
  * out. Values are those of the player whose turn it is at the start. */
 
-static guint
-first_player (PonderGame *game)
-{
-  return ponder_game_get_turn (game, ponder_game_get_start (game));
-}
-
 /* Returns the player whose turn it is at a node. */
 static guint
-turn_at (PonderGame    *game,
-         PonderMinimax *minimax,
+turn_at (PonderMinimax *minimax,
          guint64        node)
 {
-  g_autofree guint8 *position = g_malloc (ponder_game_get_size (game));
+  g_autofree guint8 *position = g_malloc (minimax->size);
 
   ponder_minimax_get_position (minimax, node, position);
-  return ponder_game_get_turn (game, position);
+  return ponder_game_get_turn (minimax->game, position);
 }
 
 /* Returns a value in words, such as “X wins”, or, if @brief, as it stands beside a node, such as “≥ D”; NULL if
@@ -40,8 +34,9 @@ ponder_game_describe_value (PonderGame     *game,
                             PonderNodeValue value,
                             gboolean        brief)
 {
-  const char *first = ponder_game_get_player (game, first_player (game));
-  const char *other = ponder_game_get_player (game, 1 - first_player (game));
+  guint first_player = ponder_game_get_turn (game, ponder_game_get_start (game));
+  const char *first = ponder_game_get_player (game, first_player);
+  const char *other = ponder_game_get_player (game, 1 - first_player);
 
   switch (value)
     {
@@ -72,49 +67,47 @@ ponder_game_describe_value (PonderGame     *game,
 /* Returns why the moves of a node were cut off: either a move wins, or the player whose turn it isn't can do as well
  * elsewhere, at the node @because. */
 static char *
-tell_cut (PonderGame    *game,
-          PonderMinimax *minimax,
+tell_cut (PonderMinimax *minimax,
           guint64        node,
           guint64        because)
 {
-  guint player = turn_at (game, minimax, node);
+  guint player = turn_at (minimax, node);
   g_autofree char *link = NULL;
 
   if (because == 0)
     return g_strdup_printf (_ ("%s wins already, so no other move can be better."),
-                            ponder_game_get_player (game, player));
+                            ponder_game_get_player (minimax->game, player));
   link = ponder_node_link_new (because);
   /* Translators: a player, the number of a node, and the other player */
   return g_strdup_printf (
     _ ("%s is sure of a draw at node %s already, and %s gets no less here, so the rest can’t matter."),
-    ponder_game_get_player (game, 1 - player), link, ponder_game_get_player (game, player));
+    ponder_game_get_player (minimax->game, 1 - player), link, ponder_game_get_player (minimax->game, player));
 }
 
 static gboolean
-leads_to_same (PonderGame    *game,
-               PonderMinimax *minimax,
+leads_to_same (PonderMinimax *minimax,
                guint64        node,
                PonderGameMove move,
                guint64        other)
 {
-  gsize size = ponder_game_get_size (game);
+  gsize size = minimax->size;
   g_autofree guint8 *position = g_malloc (size);
   g_autofree guint8 *next = g_malloc (size);
 
   ponder_minimax_get_position (minimax, node, position);
-  ponder_game_apply (game, position, move, next);
+  ponder_game_apply (minimax->game, position, move, next);
   ponder_minimax_get_position (minimax, other, position);
   return memcmp (position, next, size) == 0;
 }
 
 static char *
-tell_known (PonderGame                 *game,
-            PonderMinimax              *minimax,
+tell_known (PonderMinimax              *minimax,
             guint64                     node,
             const PonderMinimaxLeftOut *left_out)
 {
   g_autofree char *link = NULL;
-  g_autofree char *value = ponder_game_describe_value (game, ponder_game_tree_get_value (left_out->bounds), FALSE);
+  g_autofree char *value =
+    ponder_game_describe_value (minimax->game, ponder_game_tree_get_value (left_out->bounds), FALSE);
 
   if (left_out->seen_at == 0)
     return g_strdup (_ ("The symmetric move was left out, too."));
@@ -124,20 +117,19 @@ tell_known (PonderGame                 *game,
   if (left_out->reason == PONDER_GAME_MIRRORED)
     /* Translators: the number of a node, and its value, such as “X wins” */
     return g_strdup_printf (_ ("The symmetric move was tried at node %s: %s."), link, value);
-  if (leads_to_same (game, minimax, node, left_out->move, left_out->seen_at))
+  if (leads_to_same (minimax, node, left_out->move, left_out->seen_at))
     return g_strdup_printf (_ ("The same position was searched at node %s: %s."), link, value);
   return g_strdup_printf (_ ("A symmetric position was searched at node %s: %s."), link, value);
 }
 
 /* Returns a sentence on why a move was left out at @node, see ponder_minimax_list_left_out(). */
 char *
-ponder_game_describe_left_out (PonderGame                 *game,
-                               PonderMinimax              *minimax,
+ponder_game_describe_left_out (PonderMinimax              *minimax,
                                guint64                     node,
                                const PonderMinimaxLeftOut *left_out)
 {
-  return left_out->reason == PONDER_GAME_CUT ? tell_cut (game, minimax, node, left_out->seen_at)
-                                             : tell_known (game, minimax, node, left_out);
+  return left_out->reason == PONDER_GAME_CUT ? tell_cut (minimax, node, left_out->seen_at)
+                                             : tell_known (minimax, node, left_out);
 }
 
 static gboolean
@@ -149,12 +141,11 @@ has_value (PonderGameBounds bounds,
 
 /* Returns how a player wins at a node: by a move that ends the game, or one after which the other player is lost. */
 static char *
-tell_win (PonderGame    *game,
-          PonderMinimax *minimax,
+tell_win (PonderMinimax *minimax,
           guint64        node,
           guint          player)
 {
-  const char *name = ponder_game_get_player (game, player);
+  const char *name = ponder_game_get_player (minimax->game, player);
   g_autofree char *link = ponder_node_link_new (node);
   g_autofree char *next = NULL;
   guint64 winning = 0;
@@ -162,12 +153,9 @@ tell_win (PonderGame    *game,
   for (guint64 child = ponder_minimax_get_child (minimax, node, 0); child != 0;
        child = ponder_minimax_get_child (minimax, node, child))
     {
-      PonderMinimaxNode found;
-
-      ponder_minimax_get_node (minimax, child, &found);
-      if (!has_value (found.bounds, player == first_player (game) ? 1 : -1))
+      if (!has_value (ponder_minimax_bounds (minimax, child), player == minimax->first_player ? 1 : -1))
         continue;
-      if (found.over)
+      if (ponder_minimax_entry (minimax, child)->over)
         /* Translators: the number of a node, and a player */
         return g_strdup_printf (_ ("Node %s: %s can win at once."), link, name);
       winning = child;
@@ -182,25 +170,23 @@ tell_win (PonderGame    *game,
 
 /* Returns what is known of a node whose subtree is complete, and why. */
 static char *
-tell_value (PonderGame    *game,
-            PonderMinimax *minimax,
+tell_value (PonderMinimax *minimax,
             guint64        node)
 {
-  guint player = turn_at (game, minimax, node);
-  const char *name = ponder_game_get_player (game, player);
-  int won = player == first_player (game) ? 1 : -1;
+  guint player = turn_at (minimax, node);
+  const char *name = ponder_game_get_player (minimax->game, player);
+  int won = player == minimax->first_player ? 1 : -1;
   g_autofree char *link = ponder_node_link_new (node);
   g_autofree char *elsewhere = NULL;
   g_autoptr (GArray) list = NULL;
-  PonderMinimaxNode found;
+  PonderGameBounds bounds = ponder_minimax_bounds (minimax, node);
 
-  ponder_minimax_get_node (minimax, node, &found);
-  if (has_value (found.bounds, won))
-    return tell_win (game, minimax, node, player);
-  if (has_value (found.bounds, -won))
+  if (has_value (bounds, won))
+    return tell_win (minimax, node, player);
+  if (has_value (bounds, -won))
     /* Translators: the number of a node, and a player */
     return g_strdup_printf (_ ("Node %s: every move of %s loses."), link, name);
-  if (has_value (found.bounds, 0))
+  if (has_value (bounds, 0))
     /* Translators: the number of a node, and a player */
     return g_strdup_printf (_ ("Node %s: a draw is the best that %s can reach."), link, name);
   list = ponder_minimax_list_left_out (minimax, node);
@@ -208,7 +194,7 @@ tell_value (PonderGame    *game,
     if (g_array_index (list, PonderMinimaxLeftOut, i).reason == PONDER_GAME_CUT)
       elsewhere = ponder_node_link_new (g_array_index (list, PonderMinimaxLeftOut, i).seen_at);
   /* If the last move is as good as what the other player has elsewhere, nothing was left to be cut off. */
-  if (elsewhere == NULL && (won == 1 ? found.bounds.least == 0 : found.bounds.most == 0))
+  if (elsewhere == NULL && (won == 1 ? bounds.least == 0 : bounds.most == 0))
     /* Translators: the number of a node, and a player */
     return g_strdup_printf (_ ("Node %s: at least a draw for %s."), link, name);
   if (elsewhere == NULL)
@@ -217,7 +203,7 @@ tell_value (PonderGame    *game,
   /* Translators: the number of a node, a player, the other player, and the number of another node */
   return g_strdup_printf (
     _ ("Node %s: at least a draw for %s. %s is sure of a draw at node %s already, so the rest can’t matter."), link,
-    name, ponder_game_get_player (game, 1 - player), elsewhere);
+    name, ponder_game_get_player (minimax->game, 1 - player), elsewhere);
 }
 
 /* Returns the node highest up whose subtree became complete just before a node, and was more than one node; 0 for
@@ -226,20 +212,12 @@ static guint64
 find_completed (PonderMinimax *minimax,
                 guint64        node)
 {
+  guint64 parent = ponder_minimax_entry (minimax, node)->parent;
   guint64 found = 0;
-  guint64 above = node - 1;
-  PonderMinimaxNode start;
 
-  ponder_minimax_get_node (minimax, node, &start);
-  while (above != start.parent)
-    {
-      PonderMinimaxNode data;
-
-      ponder_minimax_get_node (minimax, above, &data);
-      if (!data.over)
-        found = above;
-      above = data.parent;
-    }
+  for (guint64 above = node - 1; above != parent; above = ponder_minimax_entry (minimax, above)->parent)
+    if (!ponder_minimax_entry (minimax, above)->over)
+      found = above;
   return found;
 }
 
@@ -278,45 +256,39 @@ append_found (GString       *text,
 
 static void
 append_move (GString       *text,
-             PonderGame    *game,
              PonderMinimax *minimax,
              guint64        node)
 {
-  PonderMinimaxNode found;
-  g_autofree char *move = NULL;
+  const PonderMinimaxEntry *entry = ponder_minimax_entry (minimax, node);
+  g_autofree char *move = ponder_game_describe_move (minimax->game, entry->move);
 
-  ponder_minimax_get_node (minimax, node, &found);
-  move = ponder_game_describe_move (game, found.move);
   /* Translators: a player, and the move that the player makes: “X: Row 1, column 3.” */
-  append (text,
-          g_strdup_printf (_ ("%s: %s."), ponder_game_get_player (game, turn_at (game, minimax, found.parent)), move));
+  append (text, g_strdup_printf (_ ("%s: %s."),
+                                 ponder_game_get_player (minimax->game, turn_at (minimax, entry->parent)), move));
 }
 
 static void
 append_outcome (GString       *text,
-                PonderGame    *game,
                 PonderMinimax *minimax,
                 guint64        node)
 {
-  g_autofree guint8 *position = g_malloc (ponder_game_get_size (game));
+  g_autofree guint8 *position = g_malloc (minimax->size);
 
   ponder_minimax_get_position (minimax, node, position);
-  if (ponder_game_get_outcome (game, position) != PONDER_GAME_GOES_ON)
-    append (text, ponder_game_describe_outcome (game, position));
+  if (ponder_game_get_outcome (minimax->game, position) != PONDER_GAME_GOES_ON)
+    append (text, ponder_game_describe_outcome (minimax->game, position));
 }
 
 static char *
-tell_result (PonderGame    *game,
-             PonderMinimax *minimax)
+tell_result (PonderMinimax *minimax)
 {
-  PonderMinimaxNode start;
-  guint64 n = ponder_minimax_get_end (minimax);
-  g_autofree char *value = NULL;
+  guint64 n = minimax->entries.length;
+  PonderGameBounds bounds = ponder_minimax_bounds (minimax, 1);
   g_autofree char *count = ponder_count_text (n);
+  g_autofree char *value = bounds.least == 0
+                             ? g_strdup (_ ("A draw"))
+                             : ponder_game_describe_value (minimax->game, ponder_game_tree_get_value (bounds), FALSE);
 
-  ponder_minimax_get_node (minimax, 1, &start);
-  value = start.bounds.least == 0 ? g_strdup (_ ("A draw"))
-                                  : ponder_game_describe_value (game, ponder_game_tree_get_value (start.bounds), FALSE);
   /* Translators: the result, such as “X wins”, and how many nodes it took: “A draw. 549,946 nodes.” */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s. %s node.", "%s. %s nodes.", ponder_count_plural (n)),
                           value, count);
@@ -325,11 +297,11 @@ tell_result (PonderGame    *game,
 /* Returns in sentences what became known since the previous node and why, and which move is made; at the end the
  * result. @place is a visited node, 0 before the first, or one more than the last of a finished run. */
 char *
-ponder_game_describe_place (PonderGame    *game,
-                            PonderMinimax *minimax,
+ponder_game_describe_place (PonderMinimax *minimax,
                             guint64        place)
 {
-  const char *player = ponder_game_get_player (game, first_player (game));
+  PonderGame *game = minimax->game;
+  const char *player = ponder_game_get_player (game, minimax->first_player);
   const guint8 *start = ponder_game_get_start (game);
   GString *text;
 
@@ -338,8 +310,8 @@ ponder_game_describe_place (PonderGame    *game,
     return ponder_game_describe_outcome (game, start);
   if (place == 0)
     return g_strdup_printf (_ ("%s moves first. Who wins if both play as well as possible?"), player);
-  if (place > ponder_minimax_get_end (minimax))
-    return tell_result (game, minimax);
+  if (place > minimax->entries.length)
+    return tell_result (minimax);
   text = g_string_new (NULL);
   if (place == 1)
     append (text, g_strdup_printf (_ ("The start: %s moves first."), player));
@@ -348,11 +320,11 @@ ponder_game_describe_place (PonderGame    *game,
       guint64 completed = find_completed (minimax, place);
 
       if (completed != 0)
-        append (text, tell_value (game, minimax, completed));
+        append (text, tell_value (minimax, completed));
       else
         append_found (text, minimax, place);
-      append_move (text, game, minimax, place);
+      append_move (text, minimax, place);
     }
-  append_outcome (text, game, minimax, place);
+  append_outcome (text, minimax, place);
   return g_string_free (text, FALSE);
 }

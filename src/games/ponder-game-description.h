@@ -11,12 +11,10 @@ G_BEGIN_DECLS
 char *ponder_game_describe_value    (PonderGame                 *game,
                                      PonderNodeValue             value,
                                      gboolean                    brief);
-char *ponder_game_describe_left_out (PonderGame                 *game,
-                                     PonderMinimax              *minimax,
+char *ponder_game_describe_left_out (PonderMinimax              *minimax,
                                      guint64                     node,
                                      const PonderMinimaxLeftOut *left_out);
-char *ponder_game_describe_place    (PonderGame                 *game,
-                                     PonderMinimax              *minimax,
+char *ponder_game_describe_place    (PonderMinimax              *minimax,
                                      guint64                     place);
 
 G_END_DECLS

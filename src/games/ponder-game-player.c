@@ -24,13 +24,6 @@ typedef struct
   PonderGameValue most; /* and at most this */
 } Choice;
 
-/* Draws a number from 0 up to 1, without 1. */
-static double
-draw (Player *self)
-{
-  return (double) (ponder_random_next (self->seed) >> 11) / (double) (G_GUINT64_CONSTANT (1) << 53);
-}
-
 static PonderGameMove
 pick (Player *self,
       GArray *choices)
@@ -200,7 +193,8 @@ ponder_game_choose_move (PonderGame         *game,
   g_return_val_if_fail (position != NULL && seed != NULL, 0);
 
   klass = PONDER_GAME_SOLUTION_GET_CLASS (solution);
-  errs = draw (&self) < error_probability;
+  /* A number from 0 up to 1, without 1. */
+  errs = (double) (ponder_random_next (seed) >> 11) / (double) (G_GUINT64_CONSTANT (1) << 53) < error_probability;
   if (klass->choose != NULL && klass->choose (solution, position, errs, seed, &move))
     return move;
   choices = list_choices (&self);

@@ -3,6 +3,8 @@
 
 #include "ponder-game-tree.h"
 
+#include "ponder-minimax-private.h"
+
 /* Chooses which part of the tree of a run is drawn: the path to the cursor with all that is beside it, what a person
  * unfolds, and the path to the end of the run. While these are few, complete subtrees are drawn, too, by whole
  * levels from the start, so that the moves from the start can be compared at a glance when the run is finished. */
@@ -149,21 +151,19 @@ add_candidate (Build  *build,
   gboolean on_path = is_on_path (build, node, depth);
   gboolean unfolded;
   gboolean by_hand = is_unfolded_by_hand (build, node, &unfolded);
-  PonderMinimaxNode found;
 
   if (ponder_minimax_get_child (build->minimax, node, 0) == 0 || is_before_hidden (build, node, depth))
     return;
   /* The path leads to the cursor, but what is below that can be folded. */
   if (by_hand && !unfolded && (!on_path || node == build->cursor))
     return;
-  ponder_minimax_get_node (build->minimax, node, &found);
   if (on_path)
     candidate.rank = RANK_PATH;
   else if (by_hand)
     candidate.rank = RANK_BY_HAND;
   else if (n_single > PONDER_TREE_LAST_LEVELS)
     return;
-  else if (!found.complete)
+  else if (ponder_minimax_entry (build->minimax, node)->last == 0)
     candidate.rank = RANK_END;
   g_sequence_insert_sorted (build->candidates, g_memdup2 (&candidate, sizeof candidate), compare_candidates, NULL);
 }

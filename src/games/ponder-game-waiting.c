@@ -23,24 +23,6 @@ typedef struct
   PonderNodeValue value;
 } Level;
 
-/* Removes the moves that lead to the same position as another one, but for a symmetry. */
-static void
-remove_mirrored (PonderMinimax *minimax,
-                 const guint8  *position,
-                 GArray        *moves)
-{
-  g_autofree guint *firsts = NULL;
-  guint n = 0;
-
-  if (!minimax->method.symmetry || minimax->method.remember)
-    return;
-  firsts = ponder_minimax_find_mirrored (minimax, position, moves);
-  for (guint i = 0; i < moves->len; i++)
-    if (firsts[i] == i)
-      g_array_index (moves, PonderGameMove, n++) = g_array_index (moves, PonderGameMove, i);
-  g_array_set_size (moves, n);
-}
-
 static guint
 find_move (GArray        *moves,
            PonderGameMove move)
@@ -76,17 +58,6 @@ equal_moves (gconstpointer a,
   return *(const PonderGameMove *) a == *(const PonderGameMove *) b;
 }
 
-static GHashTable *
-list_tried (const GArray *moves,
-            guint         n_tried)
-{
-  GHashTable *tried = g_hash_table_new (hash_move, equal_moves);
-
-  for (guint i = 0; i < n_tried; i++)
-    g_hash_table_add (tried, &g_array_index (moves, PonderGameMove, i));
-  return tried;
-}
-
 /* Returns what was known of a node when its first @n_tried moves had been tried, all before its child @below. */
 static PonderNodeValue
 find_value (PonderMinimax *minimax,
@@ -98,7 +69,7 @@ find_value (PonderMinimax *minimax,
 {
   PonderGameBounds best = { -1, 1 };
   g_autoptr (GArray) left_out = NULL;
-  g_autoptr (GHashTable) tried = NULL;
+  g_autoptr (GHashTable) tried = g_hash_table_new (hash_move, equal_moves);
 
   if (n_tried == 0)
     return PONDER_NODE_NO_VALUE;
@@ -106,7 +77,8 @@ find_value (PonderMinimax *minimax,
        child = ponder_minimax_get_child (minimax, node, child))
     improve (&best, ponder_minimax_bounds (minimax, child), maximises);
   left_out = ponder_minimax_list_left_out (minimax, node);
-  tried = list_tried (moves, n_tried);
+  for (guint i = 0; i < n_tried; i++)
+    g_hash_table_add (tried, &g_array_index (moves, PonderGameMove, i));
   for (guint i = 0; i < left_out->len; i++)
     {
       const PonderMinimaxLeftOut *one = &g_array_index (left_out, PonderMinimaxLeftOut, i);
@@ -126,14 +98,13 @@ init_level (PonderMinimax *minimax,
             Level         *level)
 {
   gboolean maximises = ponder_game_get_turn (minimax->game, position) == minimax->first_player;
-  guint n_tried = 0;
+  gboolean symmetry = minimax->method.symmetry && !minimax->method.remember;
+  guint n_tried;
 
   *level = (Level){ .moves = g_array_new (FALSE, FALSE, sizeof (PonderGameMove)) };
   if (ponder_minimax_entry (minimax, node)->over)
     return;
-  ponder_game_list_moves (minimax->game, position, level->moves);
-  level->n_all = level->moves->len;
-  remove_mirrored (minimax, position, level->moves);
+  level->n_all = ponder_minimax_list_moves (minimax, position, symmetry, level->moves);
   if (below == 0)
     return;
   n_tried = find_move (level->moves, ponder_minimax_entry (minimax, below)->move);
@@ -165,21 +136,6 @@ add_items (PonderMinimax *minimax,
     }
 }
 
-/* Returns the positions on a path, one after the other. */
-static guint8 *
-list_positions (PonderMinimax *minimax,
-                const GArray  *path)
-{
-  gsize size = minimax->size;
-  guint8 *positions = g_malloc (path->len * size);
-
-  memcpy (positions, ponder_game_get_start (minimax->game), size);
-  for (guint i = 1; i < path->len; i++)
-    ponder_game_apply (minimax->game, positions + (i - 1) * size,
-                       ponder_minimax_entry (minimax, g_array_index (path, guint64, i))->move, positions + i * size);
-  return positions;
-}
-
 /* Lists, without texts, the moves that were to be tried when @node had just been visited, those of the deepest
  * positions first, with what was known of these positions. If there are very many, counts only those of the deepest
  * positions. */
@@ -196,7 +152,7 @@ ponder_game_waiting_list (PonderMinimax *minimax,
   g_assert (node <= ponder_minimax_get_end (minimax));
 
   path = ponder_minimax_list_path (minimax, node);
-  positions = list_positions (minimax, path);
+  positions = ponder_minimax_list_positions (minimax, path);
   waiting = ponder_waiting_new (PONDER_WAITING_BRANCHES, 0, 0);
   for (guint i = path->len; i > 0 && n_listed < MOST_MOVES; i--)
     {
@@ -212,15 +168,5 @@ ponder_game_waiting_list (PonderMinimax *minimax,
       g_array_unref (level.moves);
     }
   waiting->gap = waiting->items->len;
-  return waiting;
-}
-
-/* Returns what waits before the first node, without texts. */
-PonderWaiting *
-ponder_game_waiting_start (void)
-{
-  PonderWaiting *waiting = ponder_waiting_new (PONDER_WAITING_BRANCHES, 1, 0);
-
-  ponder_waiting_add (waiting, 0, 1, FALSE);
   return waiting;
 }

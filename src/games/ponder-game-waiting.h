@@ -8,8 +8,7 @@
 
 G_BEGIN_DECLS
 
-PonderWaiting *ponder_game_waiting_list  (PonderMinimax *minimax,
-                                          guint64        node);
-PonderWaiting *ponder_game_waiting_start (void);
+PonderWaiting *ponder_game_waiting_list (PonderMinimax *minimax,
+                                         guint64        node);
 
 G_END_DECLS

@@ -256,23 +256,30 @@ ponder_minimax_list_path (PonderMinimax *self,
   return path;
 }
 
+/* Returns the positions on a path, one after the other. */
+guint8 *
+ponder_minimax_list_positions (PonderMinimax *self,
+                               const GArray  *path)
+{
+  gsize size = self->size;
+  guint8 *positions = g_malloc (path->len * size);
+
+  memcpy (positions, ponder_game_get_start (self->game), size);
+  for (guint i = 1; i < path->len; i++)
+    ponder_game_apply (self->game, positions + (i - 1) * size,
+                       ponder_minimax_entry (self, g_array_index (path, guint64, i))->move, positions + i * size);
+  return positions;
+}
+
 void
 ponder_minimax_get_position (PonderMinimax *self,
                              guint64        node,
                              guint8        *position)
 {
-  g_autoptr (GArray) path = NULL;
+  g_autoptr (GArray) path = ponder_minimax_list_path (self, node);
+  g_autofree guint8 *positions = ponder_minimax_list_positions (self, path);
 
-  g_assert (is_visited (self, node));
-
-  path = ponder_minimax_list_path (self, node);
-  memcpy (position, ponder_game_get_start (self->game), self->size);
-  for (guint i = 1; i < path->len; i++)
-    {
-      ponder_game_apply (self->game, position, ponder_minimax_entry (self, g_array_index (path, guint64, i))->move,
-                         self->next);
-      memcpy (position, self->next, self->size);
-    }
+  memcpy (position, positions + (path->len - 1) * self->size, self->size);
 }
 
 /* What became of the moves of a node, by index. */

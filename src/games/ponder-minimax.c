@@ -114,16 +114,9 @@ set_bounds (PonderMinimaxEntry *entry,
 }
 
 static PonderMinimaxLevel *
-get_level (PonderMinimax *self,
-           guint64        depth)
-{
-  return ponder_block_array_at (&self->levels, depth);
-}
-
-static PonderMinimaxLevel *
 last_level (PonderMinimax *self)
 {
-  return get_level (self, self->levels.length - 1);
+  return ponder_block_array_at (&self->levels, self->levels.length - 1);
 }
 
 typedef struct
@@ -169,6 +162,30 @@ ponder_minimax_find_mirrored (PonderMinimax *self,
     if (memcmp (normals + order[i] * self->size, normals + order[i - 1] * self->size, self->size) == 0)
       firsts[order[i]] = firsts[order[i - 1]];
   return firsts;
+}
+
+/* Adds the moves in a position, only one of symmetric ones if @symmetry. Returns how many there are with all symmetric
+ * ones. */
+guint
+ponder_minimax_list_moves (PonderMinimax *self,
+                           const guint8  *position,
+                           gboolean       symmetry,
+                           GArray        *moves)
+{
+  g_autofree guint *firsts = NULL;
+  guint n = 0;
+  guint n_all;
+
+  ponder_game_list_moves (self->game, position, moves);
+  n_all = moves->len;
+  if (!symmetry)
+    return n_all;
+  firsts = ponder_minimax_find_mirrored (self, position, moves);
+  for (guint i = 0; i < n_all; i++)
+    if (firsts[i] == i)
+      g_array_index (moves, PonderGameMove, n++) = g_array_index (moves, PonderGameMove, i);
+  g_array_set_size (moves, n);
+  return n_all;
 }
 
 /* Returns the bytes by which a position is remembered: its own, or those in @normal, which it fills. */
@@ -318,28 +335,6 @@ value_of_outcome (PonderMinimax    *self,
   return outcome == PONDER_GAME_GOES_ON ? (PonderGameBounds){ -1, 1 } : (PonderGameBounds){ value, value };
 }
 
-/* Lists the moves to try in a position in which the game goes on. Returns how many were left out because a symmetric
- * one is among them. If positions are remembered, symmetric moves are found by that. */
-static guint
-list_moves (PonderMinimax *self,
-            const guint8  *position)
-{
-  g_autofree guint *firsts = NULL;
-  guint n = 0;
-  guint n_all;
-
-  ponder_game_list_moves (self->game, position, self->list);
-  n_all = self->list->len;
-  if (!self->method.symmetry || self->method.remember)
-    return 0;
-  firsts = ponder_minimax_find_mirrored (self, position, self->list);
-  for (guint i = 0; i < n_all; i++)
-    if (firsts[i] == i)
-      g_array_index (self->list, PonderGameMove, n++) = g_array_index (self->list, PonderGameMove, i);
-  g_array_set_size (self->list, n);
-  return n_all - n;
-}
-
 static gboolean
 needs_slots (PonderMinimax *self)
 {
@@ -392,11 +387,12 @@ visit (PonderMinimax *self,
   PonderGameOutcome outcome = ponder_game_get_outcome (self->game, position);
   PonderMinimaxLevel *above = self->levels.length > 0 ? last_level (self) : NULL;
   PonderMinimaxEntry *entry;
-  guint n_mirrored = 0;
+  guint n_moves = 0; /* with symmetric ones */
 
   g_array_set_size (self->list, 0);
+  /* If positions are remembered, symmetric moves are found by that. */
   if (outcome == PONDER_GAME_GOES_ON)
-    n_mirrored = list_moves (self, position);
+    n_moves = ponder_minimax_list_moves (self, position, self->method.symmetry && !self->method.remember, self->list);
   if (!reserve_node (self, self->list->len))
     return FALSE;
   self->positions.length++;
@@ -406,8 +402,8 @@ visit (PonderMinimax *self,
   set_bounds (entry, value_of_outcome (self, position, outcome));
   if (self->method.remember)
     remember (self, ponder_minimax_key (self, position, self->normal));
-  if (n_mirrored > 0)
-    note (self, self->entries.length)->mirrored += n_mirrored;
+  if (n_moves > self->list->len)
+    note (self, self->entries.length)->mirrored += n_moves - self->list->len;
   if (above != NULL)
     above->n_tried++;
   add_level (self, above, ponder_game_get_turn (self->game, position));
@@ -510,16 +506,6 @@ work_once (PonderMinimax *self)
                                                                                     : try_move (self, level);
 }
 
-/* Uses what ponder_minimax_make_room() has taken. */
-static void
-use_room (PonderMinimax *self)
-{
-  self->memory.limit = self->paid.used;
-  if (self->slots == NULL || !ponder_memory_account_take (&self->memory, self->n_slots * sizeof (guint64)))
-    return;
-  ponder_seen_states_take_slots (&self->seen, g_steal_pointer (&self->slots), self->n_slots);
-}
-
 /* Goes on with the run until the node @place has been visited, with G_MAXUINT64 to the place after the last one, or
  * about @most_moves have been tried. Never blocks for memory. Returns why it has stopped. */
 PonderMinimaxStatus
@@ -533,7 +519,10 @@ ponder_minimax_work (PonderMinimax *self,
   g_return_val_if_fail (PONDER_IS_MINIMAX (self), PONDER_MINIMAX_THERE);
 
   began = ponder_thread_seconds ();
-  use_room (self);
+  /* Use what ponder_minimax_make_room() has taken. */
+  self->memory.limit = self->paid.used;
+  if (self->slots != NULL && ponder_memory_account_take (&self->memory, self->n_slots * sizeof (guint64)))
+    ponder_seen_states_take_slots (&self->seen, g_steal_pointer (&self->slots), self->n_slots);
   for (guint64 i = 0; i < most_moves && status == PONDER_MINIMAX_GOES_ON; i++)
     if (self->finished || self->entries.length >= place)
       status = PONDER_MINIMAX_THERE;

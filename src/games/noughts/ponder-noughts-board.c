@@ -75,15 +75,6 @@ make_lines (PonderNoughtsBoard *self)
   self->lines = (PonderNoughtsLine *) g_array_steal (lines, NULL);
 }
 
-static void
-make_masks (PonderNoughtsBoard *self)
-{
-  self->masks = g_new0 (guint64, self->n_lines);
-  for (guint i = 0; i < self->n_lines; i++)
-    for (guint j = 0; j < self->row; j++)
-      self->masks[i] |= G_GUINT64_CONSTANT (1) << (self->lines[i].first + j * self->lines[i].step);
-}
-
 static guint64 *
 get_table (const PonderNoughtsBoard *self,
            guint                     symmetry,
@@ -130,7 +121,10 @@ ponder_noughts_board_new (guint columns,
   make_lines (self);
   if (self->n_bytes <= WORD_BYTES)
     {
-      make_masks (self);
+      self->masks = g_new0 (guint64, self->n_lines);
+      for (guint i = 0; i < self->n_lines; i++)
+        for (guint j = 0; j < self->row; j++)
+          self->masks[i] |= G_GUINT64_CONSTANT (1) << (self->lines[i].first + j * self->lines[i].step);
       make_tables (self);
     }
   return self;

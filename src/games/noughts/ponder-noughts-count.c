@@ -34,14 +34,6 @@ typedef struct
 } Counter;
 
 static void
-layer_init (Counter *self,
-            Layer   *layer)
-{
-  ponder_seen_states_init (&layer->positions, &self->memory, 2 * self->board->n_bytes);
-  ponder_block_array_init (&layer->ways, &self->memory, sizeof (guint64));
-}
-
-static void
 layer_clear (Layer *layer)
 {
   ponder_seen_states_clear (&layer->positions);
@@ -190,7 +182,10 @@ ponder_noughts_count_games (PonderNoughts                *self,
   counter.moves = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
   ponder_memory_account_init (&counter.memory, 0, options != NULL ? options->budget : NULL);
   for (guint i = 0; i < G_N_ELEMENTS (counter.layers); i++)
-    layer_init (&counter, &counter.layers[i]);
+    {
+      ponder_seen_states_init (&counter.layers[i].positions, &counter.memory, 2 * counter.board->n_bytes);
+      ponder_block_array_init (&counter.layers[i].ways, &counter.memory, sizeof (guint64));
+    }
   counted = count_layers (&counter, options != NULL ? options->progress : NULL, cancellable, error);
   for (guint i = 0; i < G_N_ELEMENTS (counter.layers); i++)
     layer_clear (&counter.layers[i]);

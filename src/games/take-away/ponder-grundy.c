@@ -97,18 +97,6 @@ find_borders (Finder              *self,
   return TRUE;
 }
 
-static void
-find_first (Finder        *self,
-            const guint16 *values)
-{
-  PonderPeriod *period = &self->period;
-
-  period->from = self->anchor;
-  while (period->from > 0 &&
-         get_value (self, values, period->from - 1) == get_value (self, values, period->from - 1 + period->length))
-    period->from--;
-}
-
 /* Goes on with the values known now, not fewer than before. Takes four bytes for each value that determines the next.
  * Returns whether the period is known. */
 static gboolean
@@ -117,7 +105,9 @@ finder_feed (Finder              *self,
              guint64              n_values,
              PonderMemoryAccount *account)
 {
-  while (self->period.length == 0 && !self->full)
+  PonderPeriod *period = &self->period;
+
+  while (period->length == 0 && !self->full)
     {
       if (self->next == 0 && (n_values < self->anchor + self->order || !find_borders (self, values, account)))
         return FALSE;
@@ -125,8 +115,11 @@ finder_feed (Finder              *self,
         self->matched = match (self, values, self->matched, self->next++);
       if (self->matched == self->order)
         {
-          self->period.length = self->next - self->order - self->anchor;
-          find_first (self, values);
+          period->length = self->next - self->order - self->anchor;
+          period->from = self->anchor;
+          while (period->from > 0 && get_value (self, values, period->from - 1) ==
+                                       get_value (self, values, period->from - 1 + period->length))
+            period->from--;
         }
       else if (self->next < 2 * (self->anchor + self->order))
         return FALSE;
@@ -136,7 +129,7 @@ finder_feed (Finder              *self,
           self->next = 0;
         }
     }
-  return self->period.length > 0;
+  return period->length > 0;
 }
 
 /* --- Values --- */
@@ -183,7 +176,7 @@ struct _PonderGrundy
 static gboolean
 has_table (PonderGrundy *self)
 {
-  PonderTakeKind kind = ponder_take_set_get_kind (self->set);
+  PonderTakeKind kind = self->set->kind;
 
   return kind == PONDER_TAKE_LISTED || kind == PONDER_TAKE_SQUARES;
 }
@@ -202,7 +195,7 @@ ponder_grundy_new (PonderTakeSet      *set,
   for (guint i = 0; i < PONDER_GRUNDY_N_SEQUENCES; i++)
     {
       /* No period of the squares is known; and so many values can't be compared. */
-      gboolean full = ponder_take_set_get_kind (set) == PONDER_TAKE_SQUARES || largest > MOST_NUMBERS / 2;
+      gboolean full = set->kind == PONDER_TAKE_SQUARES || largest > MOST_NUMBERS / 2;
 
       self->finders[i] = (Finder){ .order = MAX (largest, 1), .sequence = i, .full = full };
     }
@@ -340,15 +333,6 @@ fill_group (PonderGrundy *self)
   self->n_known += LANES;
 }
 
-static void
-find_periods (PonderGrundy *self)
-{
-  for (guint i = 0; i < PONDER_GRUNDY_N_SEQUENCES; i++)
-    if (self->finders[i].period.length == 0 &&
-        finder_feed (&self->finders[i], self->values, self->n_known, &self->account))
-      finder_clear (&self->finders[i], &self->account);
-}
-
 /* Computes the values of the numbers below @n_numbers, and looks for periods. Returns FALSE if the memory doesn't
  * suffice. */
 gboolean
@@ -363,12 +347,15 @@ ponder_grundy_fill (PonderGrundy *self,
         return FALSE;
       while (self->n_known < MIN (n_numbers, self->capacity))
         fill_group (self);
-      find_periods (self);
+      for (guint i = 0; i < PONDER_GRUNDY_N_SEQUENCES; i++)
+        if (self->finders[i].period.length == 0 &&
+            finder_feed (&self->finders[i], self->values, self->n_known, &self->account))
+          finder_clear (&self->finders[i], &self->account);
     }
   return TRUE;
 }
 
-static void
+static gboolean
 set_full (PonderGrundy *self,
           guint64       number,
           guint64       n_possible,
@@ -383,6 +370,7 @@ set_full (PonderGrundy *self,
 
   text = ponder_memory_budget_tell (self->account.budget, self->account.used, g_steal_pointer (&text));
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, text);
+  return FALSE;
 }
 
 /* Returns whether neither a table nor, for lack of values that prove one, a period can ever reach so far. */
@@ -394,7 +382,7 @@ is_out_of_reach (PonderGrundy *self,
   guint64 n_needed = number;
 
   *n_possible = MIN (ponder_memory_account_get_limit (&self->account) / sizeof (guint16), MOST_NUMBERS);
-  if (ponder_take_set_get_kind (self->set) == PONDER_TAKE_LISTED)
+  if (self->set->kind == PONDER_TAKE_LISTED)
     n_needed = MIN (number, self->finders[PONDER_GRUNDY_VALUES].order);
   return has_table (self) && n_needed >= *n_possible;
 }
@@ -413,10 +401,7 @@ ponder_grundy_reach (PonderGrundy   *self,
   guint64 n_possible;
 
   if (!ponder_grundy_knows (self, number) && is_out_of_reach (self, number, &n_possible))
-    {
-      set_full (self, number, n_possible, error);
-      return FALSE;
-    }
+    return set_full (self, number, n_possible, error);
   ponder_pacer_init (&pacer);
   while (!ponder_grundy_knows (self, number))
     {
@@ -425,10 +410,7 @@ ponder_grundy_reach (PonderGrundy   *self,
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
       if (!ponder_grundy_fill (self, self->n_known + slice))
-        {
-          set_full (self, number, self->n_known, error);
-          return FALSE;
-        }
+        return set_full (self, number, self->n_known, error);
       ponder_pacer_end (&pacer);
       if (progress != NULL && ponder_progress_due (progress))
         ponder_progress_publish (progress, &self->n_known);
@@ -459,9 +441,9 @@ ponder_grundy_get_value (PonderGrundy *self,
 
   g_assert (ponder_grundy_knows (self, number));
 
-  if (ponder_take_set_get_kind (self->set) == PONDER_TAKE_ANY)
+  if (self->set->kind == PONDER_TAKE_ANY)
     return number;
-  if (ponder_take_set_get_kind (self->set) == PONDER_TAKE_POWERS)
+  if (self->set->kind == PONDER_TAKE_POWERS)
     return number % 3;
   if (number < self->n_known)
     return self->values[number];
@@ -490,9 +472,9 @@ ponder_grundy_get_period (PonderGrundy        *self,
   g_assert (sequence < PONDER_GRUNDY_N_SEQUENCES);
 
   *period = self->finders[sequence].period;
-  if (ponder_take_set_get_kind (self->set) == PONDER_TAKE_POWERS)
+  if (self->set->kind == PONDER_TAKE_POWERS)
     *period = (PonderPeriod){ .from = 0, .length = 3 };
   /* Only one heap is a P position: that of no counter, or that of one. */
-  if (ponder_take_set_get_kind (self->set) == PONDER_TAKE_ANY && sequence != PONDER_GRUNDY_VALUES)
+  if (self->set->kind == PONDER_TAKE_ANY && sequence != PONDER_GRUNDY_VALUES)
     *period = (PonderPeriod){ .from = sequence == PONDER_GRUNDY_NORMAL ? 1 : 2, .length = 1 };
 }

@@ -58,27 +58,13 @@ add_value (Sum    *self,
   self->n_large += value >= 2;
 }
 
-static void
-remove_value (Sum    *self,
-              guint64 value)
-{
-  self->nim_sum ^= value;
-  self->n_large -= value >= 2;
-}
-
-/* Returns the nim-sum of P positions. */
-static guint64
-get_losing_sum (PonderTakeAwayTheory *self,
-                guint                 n_large)
-{
-  return ponder_take_away_is_misere (self->game) && n_large == 0 ? 1 : 0;
-}
-
 static gboolean
 is_losing (PonderTakeAwayTheory *self,
            const Sum            *sum)
 {
-  return sum->nim_sum == get_losing_sum (self, sum->n_large);
+  guint64 losing = ponder_take_away_is_misere (self->game) && sum->n_large == 0 ? 1 : 0;
+
+  return sum->nim_sum == losing;
 }
 
 static void
@@ -322,8 +308,9 @@ ponder_take_away_theory_list_winning (PonderTakeAwayTheory *self,
       guint64 size = ponder_take_away_get_heap (position, i);
       guint64 value = ponder_grundy_get_value (self->grundy, size);
 
-      remove_value (&sum, value);
-      if (ponder_take_set_get_kind (set) == PONDER_TAKE_ANY)
+      sum.nim_sum ^= value;
+      sum.n_large -= value >= 2;
+      if (set->kind == PONDER_TAKE_ANY)
         list_winning_in_nim (self, &sum, i, size, moves);
       else
         for (guint64 count = ponder_take_set_get_next (set, 0); count <= size;

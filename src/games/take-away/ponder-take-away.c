@@ -257,19 +257,6 @@ load_set (GKeyFile *file,
   return set;
 }
 
-static gboolean
-load_turn (GKeyFile *file,
-           Position *start,
-           GError  **error)
-{
-  guint player = 1;
-
-  if (!ponder_key_file_read_number (file, ID, "Turn", 1, 2, &player, error))
-    return FALSE;
-  start->turn = player - 1;
-  return TRUE;
-}
-
 static PonderGame *
 take_away_load (GKeyFile *file,
                 GError  **error)
@@ -278,10 +265,13 @@ take_away_load (GKeyFile *file,
   gboolean misere = FALSE;
   Position start;
   guint n_heaps = 0;
+  guint player = 1;
 
-  if (!load_heaps (file, &start, &n_heaps, error) || !load_turn (file, &start, error) ||
+  if (!load_heaps (file, &start, &n_heaps, error) ||
+      !ponder_key_file_read_number (file, ID, "Turn", 1, 2, &player, error) ||
       !ponder_key_file_read_switch (file, ID, "Misere", &misere, error))
     return NULL;
+  start.turn = player - 1;
   set = load_set (file, error);
   return set != NULL ? new_game (&start, n_heaps, set, misere) : NULL;
 }

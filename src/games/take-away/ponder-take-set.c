@@ -13,13 +13,6 @@
 #include "ponder-list-text.h"
 #include "ponder-excerpt.h"
 
-struct _PonderTakeSet
-{
-  PonderTakeKind kind;
-  guint n_numbers;
-  guint64 numbers[]; /* of a list, ascending */
-};
-
 /* What the sets without a list are called in documents, and in a sentence. */
 static const struct
 {
@@ -49,10 +42,9 @@ static PonderTakeSet *
 new_list (const guint64 *numbers,
           guint          n_numbers)
 {
-  PonderTakeSet *self;
+  PonderTakeSet *self = g_atomic_rc_box_alloc0 (sizeof (PonderTakeSet) + n_numbers * sizeof (guint64));
   guint n = 0;
 
-  self = g_atomic_rc_box_alloc0 (sizeof (PonderTakeSet) + n_numbers * sizeof (guint64));
   for (guint i = 0; i < n_numbers; i++)
     self->numbers[i] = numbers[i];
   qsort (self->numbers, n_numbers, sizeof (guint64), compare_numbers);
@@ -97,14 +89,6 @@ void
 ponder_take_set_unref (PonderTakeSet *self)
 {
   g_atomic_rc_box_release (self);
-}
-
-PonderTakeKind
-ponder_take_set_get_kind (const PonderTakeSet *self)
-{
-  g_return_val_if_fail (self != NULL, PONDER_TAKE_ANY);
-
-  return self->kind;
 }
 
 /* Returns the largest number; 0 if there is none, since the set is empty or has infinitely many. */

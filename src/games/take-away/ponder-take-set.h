@@ -31,7 +31,12 @@ typedef enum
 
 /* How many counters a move may take. It does not change, has an atomic reference count, and can be used in any
  * thread. */
-typedef struct _PonderTakeSet PonderTakeSet;
+typedef struct
+{
+  PonderTakeKind kind;
+  guint n_numbers;
+  guint64 numbers[]; /* of a list, ascending */
+} PonderTakeSet;
 
 PonderTakeSet *ponder_take_set_new_kind  (PonderTakeKind kind);
 PonderTakeSet *ponder_take_set_new_up_to (PonderTakeSet *self,
@@ -39,18 +44,17 @@ PonderTakeSet *ponder_take_set_new_up_to (PonderTakeSet *self,
 PonderTakeSet *ponder_take_set_ref       (PonderTakeSet *self);
 void           ponder_take_set_unref     (PonderTakeSet *self);
 
-PonderTakeKind ponder_take_set_get_kind    (const PonderTakeSet *self);
-guint64        ponder_take_set_get_largest (const PonderTakeSet *self);
-guint64        ponder_take_set_get_nth     (const PonderTakeSet *self,
-                                            guint64              nth);
-guint64        ponder_take_set_get_next    (const PonderTakeSet *self,
-                                            guint64              number);
-gboolean       ponder_take_set_has         (const PonderTakeSet *self,
-                                            guint64              number);
-guint64        ponder_take_set_count       (const PonderTakeSet *self,
-                                            guint64              most);
-gboolean       ponder_take_set_equal       (const PonderTakeSet *self,
-                                            const PonderTakeSet *other);
+guint64  ponder_take_set_get_largest (const PonderTakeSet *self);
+guint64  ponder_take_set_get_nth     (const PonderTakeSet *self,
+                                      guint64              nth);
+guint64  ponder_take_set_get_next    (const PonderTakeSet *self,
+                                      guint64              number);
+gboolean ponder_take_set_has         (const PonderTakeSet *self,
+                                      guint64              number);
+guint64  ponder_take_set_count       (const PonderTakeSet *self,
+                                      guint64              most);
+gboolean ponder_take_set_equal       (const PonderTakeSet *self,
+                                      const PonderTakeSet *other);
 
 PonderTakeSet *ponder_take_set_read     (const char          *text,
                                          GError             **error);

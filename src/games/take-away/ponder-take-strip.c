@@ -5,6 +5,9 @@
 
 #include "ponder-take-strip.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "ponder-count.h"
 #include "ponder-tempo.h"
 
 /* Nothing here takes long, so there is no thread: at full speed, the numbers are filled whenever the main loop is idle,
@@ -93,7 +96,7 @@ grow (PonderTakeStrip *self,
 {
   guint64 wanted = MIN (self->end + n_numbers, self->extent);
 
-  if (ponder_take_set_get_kind (self->set) == PONDER_TAKE_LISTED && AHEAD (wanted) <= MOST_AHEAD)
+  if (self->set->kind == PONDER_TAKE_LISTED && AHEAD (wanted) <= MOST_AHEAD)
     ponder_grundy_fill (self->grundy, AHEAD (wanted));
   ponder_grundy_fill (self->grundy, wanted + 1);
   self->end = MIN (wanted, ponder_grundy_get_known (self->grundy));
@@ -223,12 +226,12 @@ step (PonderRecord *record)
 }
 
 static void
-start_full_speed (PonderTakeStrip *self)
+schedule (PonderTakeStrip *self)
 {
-  set_mode (self, PONDER_RECORD_PAUSED);
-  set_mode (self, PONDER_RECORD_RUNNING);
-  self->timer = g_idle_add (idle_cb, self);
-  emit_changed (self);
+  if (self->tempo.speed == PONDER_FULL_SPEED)
+    self->timer = g_idle_add (idle_cb, self);
+  else
+    self->timer = g_timeout_add (ponder_tempo_wait (&self->tempo, g_get_monotonic_time ()), timer_cb, self);
 }
 
 static void
@@ -236,17 +239,12 @@ run (PonderRecord *record)
 {
   PonderTakeStrip *self = PONDER_TAKE_STRIP (record);
 
-  if (self->tempo.speed == PONDER_FULL_SPEED)
-    {
-      start_full_speed (self);
-      return;
-    }
   set_mode (self, PONDER_RECORD_PAUSED);
-  if (go_on (self) && self->cursor <= self->end)
+  if (self->tempo.speed == PONDER_FULL_SPEED || (go_on (self) && self->cursor <= self->end))
     {
       set_mode (self, PONDER_RECORD_RUNNING);
       ponder_tempo_begin (&self->tempo, g_get_monotonic_time ());
-      self->timer = g_timeout_add (ponder_tempo_wait (&self->tempo, g_get_monotonic_time ()), timer_cb, self);
+      schedule (self);
     }
   emit_changed (self);
 }
@@ -286,26 +284,21 @@ set_speed (PonderRecord *record,
            double        speed)
 {
   PonderTakeStrip *self = PONDER_TAKE_STRIP (record);
-  gboolean was_full = self->tempo.speed == PONDER_FULL_SPEED;
+  gint64 now = g_get_monotonic_time ();
 
   if (self->tempo.speed == speed)
     return;
-  if (self->mode != PONDER_RECORD_RUNNING)
-    {
-      self->tempo.speed = speed;
-      return;
-    }
-  g_clear_handle_id (&self->timer, g_source_remove);
+  if (self->tempo.speed == PONDER_FULL_SPEED)
+    ponder_tempo_begin (&self->tempo, now);
   if (speed == PONDER_FULL_SPEED)
+    self->tempo.speed = speed;
+  else
+    ponder_tempo_change (&self->tempo, speed, now);
+  if (self->mode == PONDER_RECORD_RUNNING)
     {
-      self->tempo.speed = speed;
-      self->timer = g_idle_add (idle_cb, self);
-      return;
+      g_clear_handle_id (&self->timer, g_source_remove);
+      schedule (self);
     }
-  if (was_full)
-    ponder_tempo_begin (&self->tempo, g_get_monotonic_time ());
-  ponder_tempo_change (&self->tempo, speed, g_get_monotonic_time ());
-  self->timer = g_timeout_add (ponder_tempo_wait (&self->tempo, g_get_monotonic_time ()), timer_cb, self);
 }
 
 static GArray *
@@ -321,11 +314,27 @@ unfold (PonderRecord *record,
 {
 }
 
+/* Says which of the numbers that are filled the cursor is at, such as “Number 4 of 20”; the first number is 0. */
 static char *
 dup_cursor_text (PonderRecord *record,
                  guint64       cursor)
 {
-  return ponder_take_strip_describe_place (PONDER_TAKE_STRIP (record), cursor);
+  PonderTakeStrip *self = PONDER_TAKE_STRIP (record);
+  g_autofree char *count = NULL;
+  g_autofree char *number = NULL;
+  g_autofree char *last = NULL;
+
+  if (cursor == 0)
+    return g_strdup (_ ("Before the first number"));
+  count = ponder_count_text (self->end);
+  if (cursor > self->end)
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "Finished: %s number", "Finished: %s numbers", ponder_count_plural (self->end)),
+      count);
+  number = ponder_count_text (cursor - 1);
+  last = ponder_count_text (self->end - 1);
+  /* Translators: “Number 4 of 20”: the number that is shown, and the last one that is filled in */
+  return g_strdup_printf (_ ("Number %s of %s"), number, last);
 }
 
 /* The functions about a move, a mark or an answer can't be called, because there are none. */
@@ -509,7 +518,7 @@ ponder_take_strip_get_period (PonderTakeStrip *self,
   g_return_val_if_fail (PONDER_IS_TAKE_STRIP (self) && period != NULL, FALSE);
 
   ponder_grundy_get_period (self->grundy, get_sequence (self, of_values), period);
-  return period->length > 0 && (ponder_take_set_get_kind (self->set) != PONDER_TAKE_LISTED ||
+  return period->length > 0 && (self->set->kind != PONDER_TAKE_LISTED ||
                                 period->from + period->length + ponder_take_set_get_largest (self->set) <= self->end);
 }
 
@@ -550,4 +559,152 @@ ponder_take_strip_list_arrows (PonderTakeStrip *self,
       arrow = (PonderTakeArrow){ number - count, ponder_take_strip_is_p (self, number - count) };
       g_array_append_val (arrows, arrow);
     }
+}
+
+static char *
+describe_number (PonderTakeStrip *self,
+                 guint64          number)
+{
+  guint64 winning = ponder_take_strip_find_winning (self, number);
+  g_autofree char *from = ponder_count_text (number);
+  g_autofree char *count = ponder_count_text (winning);
+  g_autofree char *to = ponder_count_text (number - winning);
+
+  /* Translators: about a heap of so many counters. In P positions the player whose turn it is loses, in N positions the
+   * player wins; P and N stay as they are. Also in the sentences like this one. */
+  if (winning > 0)
+    return g_strdup_printf (_ ("%s: taking %s leads to %s, a P position, so N."), from, count, to);
+  switch (ponder_take_set_count (self->set, number))
+    {
+    case 0:
+      return g_strdup_printf (self->misere ? _ ("%s: there is no move, and the last to move has lost, so N.")
+                                           : _ ("%s: there is no move, and the last to move has won, so P."),
+                              from);
+    case 1:
+      return g_strdup_printf (_ ("%s: the only move leads to an N position, so P."), from);
+    default:
+      return g_strdup_printf (_ ("%s: every move leads to an N position, so P."), from);
+    }
+}
+
+/* Returns why a period is proved, for a list of numbers. */
+static char *
+describe_proof (PonderTakeStrip    *self,
+                const PonderPeriod *period)
+{
+  guint64 largest = ponder_take_set_get_largest (self->set);
+  g_autofree char *n = ponder_count_text (largest);
+  g_autofree char *from = ponder_count_text (period->from);
+  g_autofree char *again = ponder_count_text (period->from + period->length);
+
+  return g_strdup_printf (
+    /* Translators: a number of numbers; the first of them; where the same comes again; the largest number of counters
+     * that a move may take, which is the first number */
+    g_dngettext (GETTEXT_PACKAGE,
+                 "Proved: the %s number from %s on is like the one from %s on, and no move takes more than %s.",
+                 "Proved: the %s numbers from %s on are like those from %s on, and no move takes more than %s.",
+                 ponder_count_plural (largest)),
+    n, from, again, n);
+}
+
+static char *
+describe_missing_period (PonderTakeStrip *self,
+                         gboolean         of_values)
+{
+  g_autofree char *last = ponder_count_text (self->end - MIN (self->end, 1));
+
+  switch (self->set->kind)
+    {
+    case PONDER_TAKE_ANY:
+      return g_strdup (_ ("The Grundy value of each number is the number itself."));
+    case PONDER_TAKE_SQUARES:
+      return g_strdup (of_values ? _ ("No period of the Grundy values is known for squares.")
+                                 : _ ("No period of P and N is known for squares."));
+    case PONDER_TAKE_POWERS:
+    case PONDER_TAKE_LISTED:
+    default:
+      /* Translators: the last number that was looked at */
+      return g_strdup_printf (of_values ? _ ("Up to %s, no period of the Grundy values is proved.")
+                                        : _ ("Up to %s, no period of P and N is proved."),
+                              last);
+    }
+}
+
+/* Returns sentences on the period of P and N or of the Grundy values, and why it is proved, or that none is. With powers
+ * of 2, the proof of the first is that of the second. */
+static char *
+describe_period (PonderTakeStrip *self,
+                 gboolean         of_values)
+{
+  PonderPeriod period;
+  g_autofree char *from = NULL;
+  g_autofree char *length = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *proof = NULL;
+
+  if (!ponder_take_strip_get_period (self, of_values, &period))
+    return describe_missing_period (self, of_values);
+  if (self->set->kind == PONDER_TAKE_ANY)
+    return g_strdup (self->misere ? _ ("Only 1 is P.") : _ ("Only 0 is P."));
+  from = ponder_count_text (period.from);
+  length = ponder_count_text (period.length);
+  text = g_strdup_printf (of_values
+                            /* Translators: after how many numbers they come again, and the first one */
+                            ? _ ("The Grundy values have period %s, from %s on.")
+                            : _ ("P and N have period %s, from %s on."),
+                          length, from);
+  if (self->set->kind != PONDER_TAKE_POWERS)
+    proof = describe_proof (self, &period);
+  else if (!of_values)
+    proof = g_strdup (_ ("Proved: divided by 3, a power of 2 leaves 1 or 2, so a move always changes the remainder; "
+                         "and from 2 on, taking 1 or 2 makes it any other."));
+  return g_strjoin (" ", text, proof, NULL);
+}
+
+/* Returns a sentence on why the number at the cursor is P or N; before the first and after the last number, what
+ * there is to say about all. */
+char *
+ponder_take_strip_describe (PonderTakeStrip *self)
+{
+  g_autofree char *period = NULL;
+  g_autofree char *values = NULL;
+
+  g_return_val_if_fail (PONDER_IS_TAKE_STRIP (self), NULL);
+
+  if (self->cursor == 0)
+    return g_strdup (self->misere
+                       ? _ ("A number of counters is P if the player whose turn it is loses, and N if that player "
+                            "wins. A number from which there is no move, or one to a P, is N; all others are P.")
+                       : _ ("A number of counters is P if the player whose turn it is loses, and N if that player "
+                            "wins. A number from which a move leads to a P is N; all others are P."));
+  if (self->cursor <= self->end)
+    return describe_number (self, self->cursor - 1);
+  period = describe_period (self, FALSE);
+  values = self->misere ? NULL : describe_period (self, TRUE);
+  return g_strjoin (" ", period, values, NULL);
+}
+
+/* Grundy values are about the game in which the last to move wins. Returns a sentence on the Grundy value of the
+ * number at the cursor, or NULL before the first and after the last number, and if the last to move loses. */
+char *
+ponder_take_strip_describe_value (PonderTakeStrip *self)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *below = NULL;
+  guint64 value;
+
+  g_return_val_if_fail (PONDER_IS_TAKE_STRIP (self), NULL);
+
+  if (self->cursor == 0 || self->cursor > self->end || self->misere)
+    return NULL;
+  value = ponder_take_strip_get_value (self, self->cursor - 1);
+  if (value == 0)
+    return g_strdup (_ ("Grundy value 0: no move leads to a 0."));
+  if (value == 1)
+    return g_strdup (_ ("Grundy value 1: a move leads to a 0, and none to a 1."));
+  text = ponder_count_text (value);
+  below = ponder_count_text (value - 1);
+  /* Translators: a number, the one before it, and the number again */
+  return g_strdup_printf (_ ("Grundy value %s: moves lead to all values from 0 to %s, and none to %s."), text, below,
+                          text);
 }

@@ -9,8 +9,7 @@
 G_BEGIN_DECLS
 
 /* The strip 0, 1, 2, …: one heap of each size. For one size after the other it finds the Grundy value, and whether the
- * player whose turn it is loses (P) or wins (N). It is a record without a tree: node k is the number k -
- * 1. */
+ * player whose turn it is loses (P) or wins (N). It is a record without a tree: node k is the number k - 1. */
 
 typedef struct
 {
@@ -56,7 +55,5 @@ gboolean       ponder_take_strip_get_period   (PonderTakeStrip *self,
 
 char *ponder_take_strip_describe       (PonderTakeStrip *self);
 char *ponder_take_strip_describe_value (PonderTakeStrip *self);
-char *ponder_take_strip_describe_place (PonderTakeStrip *self,
-                                        guint64          cursor);
 
 G_END_DECLS

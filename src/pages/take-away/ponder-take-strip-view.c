@@ -269,7 +269,7 @@ is_proved (const Paint  *self,
   ponder_record_get_place (PONDER_RECORD (self->strip), &place);
   if (place.cursor > place.end)
     return TRUE;
-  return ponder_take_set_get_kind (set) == PONDER_TAKE_LISTED &&
+  return set->kind == PONDER_TAKE_LISTED &&
          period->from + period->length + ponder_take_set_get_largest (set) <= self->n_known;
 }
 
