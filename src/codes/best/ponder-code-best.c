@@ -118,7 +118,7 @@ settle (Search           *self,
 {
   guint guess = ponder_code_solver_prefer (solver, set, n_codes, (guint) self->best->total);
 
-  if (ponder_code_solver_was_stopped (solver))
+  if (solver->stopped)
     return;
   if (self->table->guesses[guess] != self->best->guess)
     found_cb (guess, (guint) self->best->total, self);
@@ -138,15 +138,18 @@ search_wider (Search           *self,
 
   for (guint i = 0; i < n_codes; i++)
     set[i] = (guint16) i;
-  ponder_code_solver_set_found (solver, found_cb, self);
+  solver->found = found_cb;
+  solver->user_data = self;
+  solver->cancellable = cancellable;
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
       guint below = self->best->guess == PONDER_CODE_NONE ? G_MAXINT : (guint) self->best->total;
       guint guess, total;
 
-      ponder_code_solver_set_limits (solver, i == 0 ? G_MAXUINT64 : effort, cancellable);
+      solver->effort = i == 0 ? G_MAXUINT64 : effort;
+      solver->next_look = 0;
       total = ponder_code_solver_search (solver, set, n_codes, widths[i], below, &guess);
-      if (ponder_code_solver_was_stopped (solver))
+      if (solver->stopped)
         return;
       if (total < below && self->table->guesses[guess] != self->best->guess)
         found_cb (guess, total, self); /* the solver knew the guess without trying any */

@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "ponder-code-symmetry.h"
-#include "ponder-code-transposition-table.h"
+#include "ponder-random.h"
 
 /* Branch and bound over decision trees. A guess costs one for every code that may be the secret, and splits the codes
  * by the answer; the smallest total is wanted. A guess is dropped as soon as its groups can't lead to a smaller total:
@@ -57,28 +57,6 @@ typedef struct
   guint n_groups;
   guint total; /* a lower bound */
 } Split;
-
-struct _PonderCodeSolver
-{
-  PonderCodeAnswerTable *table;
-  gboolean is_whole; /* whether all codes of the rules may be guessed */
-  guint *by_size;    /* for each number of codes a lower bound for their total */
-  guint *spread;     /* n log2 n, in units of SPREAD_UNIT */
-  guint8 *counts;    /* how many answers each guess can get */
-
-  guint64 done; /* the work done, in steps of a few nanoseconds */
-  guint64 next_look;
-  guint64 effort;
-  GCancellable *cancellable;
-  gboolean stopped; /* whether a limit stopped it; its results are then undefined */
-
-  PonderCodeTranspositionTable *memory;
-  GPtrArray *levels; /* memory for the groups of a set, at each depth */
-  guint width;
-
-  PonderCodeSolverFound found;
-  gpointer user_data;
-};
 
 /* --- Guesses --- */
 
@@ -335,6 +313,112 @@ list_chances (PonderCodeSolver *self,
   return chances;
 }
 
+/* --- Memory --- */
+
+/* Each bucket holds four facts. In a full bucket, the new fact's fingerprint decides which one is replaced. */
+
+enum
+{
+  BUCKET = 4
+};
+
+#define SECOND_SEED G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)
+
+/* The fingerprint of a set, with 128 bits: two of the billions of sets in a search hardly ever have the same one. */
+typedef struct
+{
+  guint64 high;
+  guint64 low;
+} Key;
+
+typedef struct
+{
+  guint total; /* the least total, or a lower bound for it */
+  guint guess; /* a guess with that total, if known */
+  gboolean is_exact; /* whether @total is the least */
+} Fact;
+
+struct _PonderCodeEntry
+{
+  Key key;
+  guint32 total;
+  guint32 guess : 31;
+  guint32 is_exact : 1;
+};
+
+/* @set has indices of codes, in any order. Facts of different widths, 0 for all guesses, are kept apart. */
+static Key
+make_key (const guint16 *set,
+          guint          size,
+          guint          width)
+{
+  Key key = { .high = 0, .low = 0 };
+
+  for (guint i = 0; i < size; i++)
+    {
+      key.high += ponder_random_mix (set[i] + 1);
+      key.low += ponder_random_mix (set[i] + SECOND_SEED);
+    }
+  if (width != 0)
+    key.high ^= ponder_random_mix (width * SECOND_SEED);
+  return key;
+}
+
+static PonderCodeEntry *
+find_bucket (PonderCodeSolver *self,
+             const Key        *key)
+{
+  return self->memory + (key->high >> (64 - self->memory_bits) & ~(guint64) (BUCKET - 1));
+}
+
+static PonderCodeEntry *
+find_entry (PonderCodeEntry *bucket,
+            const Key       *key)
+{
+  for (guint i = 0; i < BUCKET; i++)
+    if (bucket[i].key.high == key->high && bucket[i].key.low == key->low)
+      return bucket + i;
+  return NULL;
+}
+
+/* Returns whether anything is known. */
+static gboolean
+recall (PonderCodeSolver *self,
+        const Key        *key,
+        Fact             *fact)
+{
+  const PonderCodeEntry *entry = find_entry (find_bucket (self, key), key);
+
+  if (entry == NULL)
+    return FALSE;
+  *fact = (Fact){ .total = entry->total, .guess = entry->guess, .is_exact = entry->is_exact };
+  return TRUE;
+}
+
+/* Stores a fact, unless more is already known. */
+static void
+learn (PonderCodeSolver *self,
+       const Key        *key,
+       const Fact       *fact)
+{
+  PonderCodeEntry *bucket = find_bucket (self, key);
+  PonderCodeEntry *entry = find_entry (bucket, key);
+
+  if (entry != NULL && (entry->is_exact || (!fact->is_exact && entry->total >= fact->total)))
+    return;
+  for (guint i = 0; i < BUCKET && entry == NULL; i++)
+    if (bucket[i].total == 0)
+      entry = bucket + i;
+  if (entry == NULL)
+    entry = bucket + (key->low & (BUCKET - 1));
+  *entry = (PonderCodeEntry){
+    .key = *key,
+    .total = fact->total,
+    .guess = fact->guess & G_MAXINT32,
+    .is_exact = fact->is_exact != FALSE,
+  };
+}
+
 /* --- Search --- */
 
 /* Returns a lower bound for the total of any guess. */
@@ -343,21 +427,21 @@ bound (PonderCodeSolver *self,
        const guint16    *set,
        guint             size)
 {
-  PonderCodeKey key;
-  PonderCodeFact fact;
+  Key key;
+  Fact fact;
 
   if (size <= 2)
     return 2 * size - 1;
-  key = ponder_code_transposition_table_key (set, size, 0);
-  if (ponder_code_transposition_table_recall (self->memory, &key, &fact))
+  key = make_key (set, size, 0);
+  if (recall (self, &key, &fact))
     return fact.total;
-  fact = (PonderCodeFact){ .total = 2 * size - 1 };
+  fact = (Fact){ .total = 2 * size - 1 };
   fact.is_exact = find_perfect (self, set, size, &fact.guess);
   if (!fact.is_exact)
     fact.total = bound_guesses (self, set, size);
   if (self->stopped)
     return self->by_size[size];
-  ponder_code_transposition_table_learn (self->memory, &key, &fact);
+  learn (self, &key, &fact);
   return fact.total;
 }
 
@@ -529,20 +613,18 @@ search (PonderCodeSolver *self,
         guint             depth,
         guint            *guess)
 {
-  PonderCodeKey key, wide_key;
-  PonderCodeFact fact;
+  Key key, wide_key;
+  Fact fact;
 
   *guess = self->table->guess_of[set[0]];
   if (size <= 2)
     return 2 * size - 1;
   if (self->by_size[size] >= below)
     return self->by_size[size];
-  wide_key = ponder_code_transposition_table_key (set, size, 0);
-  key = self->width == 0 ? wide_key : ponder_code_transposition_table_key (set, size, self->width);
-  if ((ponder_code_transposition_table_recall (self->memory, &wide_key, &fact) &&
-       (fact.is_exact || fact.total >= below)) ||
-      (self->width != 0 && ponder_code_transposition_table_recall (self->memory, &key, &fact) &&
-       (fact.is_exact || fact.total >= below)))
+  wide_key = make_key (set, size, 0);
+  key = self->width == 0 ? wide_key : make_key (set, size, self->width);
+  if ((recall (self, &wide_key, &fact) && (fact.is_exact || fact.total >= below)) ||
+      (self->width != 0 && recall (self, &key, &fact) && (fact.is_exact || fact.total >= below)))
     {
       *guess = fact.guess;
       return fact.total;
@@ -553,12 +635,12 @@ search (PonderCodeSolver *self,
   fact.guess = *guess;
   fact.is_exact = *guess != NONE;
   if (!self->stopped)
-    ponder_code_transposition_table_learn (self->memory, &key, &fact);
+    learn (self, &key, &fact);
   return fact.total;
 }
 
-/* Takes over @table. @is_whole: whether all codes of the rules are among its guesses; for @memory_bits see
- * ponder_code_transposition_table_new(). */
+/* Takes over @table. @is_whole: whether all codes of the rules are among its guesses. The
+ * transposition table holds 2 to the power of @memory_bits facts, of 24 bytes each. */
 PonderCodeSolver *
 ponder_code_solver_new (PonderCodeAnswerTable *table,
                         gboolean               is_whole,
@@ -573,7 +655,8 @@ ponder_code_solver_new (PonderCodeAnswerTable *table,
   self->spread = g_new0 (guint, table->n_codes + 1);
   self->counts = g_new (guint8, table->stride);
   fill_bounds (self);
-  self->memory = ponder_code_transposition_table_new (memory_bits);
+  self->memory_bits = memory_bits;
+  self->memory = g_new0 (PonderCodeEntry, (gsize) 1 << memory_bits);
   self->levels = g_ptr_array_new_with_free_func (g_free);
   return self;
 }
@@ -585,38 +668,9 @@ ponder_code_solver_free (PonderCodeSolver *self)
   g_free (self->by_size);
   g_free (self->spread);
   g_free (self->counts);
-  g_clear_object (&self->cancellable);
-  ponder_code_transposition_table_free (self->memory);
+  g_free (self->memory);
   g_ptr_array_unref (self->levels);
   g_free (self);
-}
-
-void
-ponder_code_solver_set_found (PonderCodeSolver     *self,
-                              PonderCodeSolverFound found,
-                              gpointer              user_data)
-{
-  self->found = found;
-  self->user_data = user_data;
-}
-
-/* Sets the most work to do in all, in steps of a few nanoseconds that are counted the same on every machine. The
- * cancellable also stops it, within a few milliseconds. */
-void
-ponder_code_solver_set_limits (PonderCodeSolver *self,
-                               guint64           effort,
-                               GCancellable     *cancellable)
-{
-  self->effort = effort;
-  self->next_look = 0;
-  g_set_object (&self->cancellable, cancellable);
-}
-
-/* Returns whether a limit stopped it; its last result is then undefined, but earlier ones are valid. */
-gboolean
-ponder_code_solver_was_stopped (PonderCodeSolver *self)
-{
-  return self->stopped;
 }
 
 /* Returns the least total of the guesses considered, @width for each set or all of them if that is 0, if it is less

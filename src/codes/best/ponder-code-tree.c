@@ -106,13 +106,6 @@ read_line (Reader     *self,
   return TRUE;
 }
 
-/* Returns whether the line isn't part of the tree: empty, a comment, or the line of “key=value” for people. */
-static gboolean
-is_remark (const char *line)
-{
-  return *line == '\0' || *line == '#' || strchr (line, '=') != NULL;
-}
-
 static gboolean settle (PonderCodeTree   *tree,
                         guint             position,
                         const PonderCode *codes,
@@ -177,17 +170,6 @@ settle (PonderCodeTree   *tree,
   return n_settled == n_codes;
 }
 
-static gboolean
-settle_all (PonderCodeTree *tree)
-{
-  g_autoptr (PonderCodeSet) all = ponder_code_set_new (&tree->rules, NULL, 0, NULL, NULL);
-  const PonderCode *codes;
-  guint n_codes;
-
-  codes = ponder_code_set_get_codes (all, &n_codes);
-  return settle (tree, 0, codes, n_codes, 0);
-}
-
 /* Reads the output of the tool ponder-code-trees. An error names the invalid line, or says that the tree doesn't find
  * every code. */
 PonderCodeTree *
@@ -198,6 +180,9 @@ ponder_code_tree_read (const PonderCodeRules *rules,
   g_auto (GStrv) lines = NULL;
   Reader reader = { .depth = 0 };
   g_autoptr (PonderCodeTree) tree = g_new0 (PonderCodeTree, 1);
+  g_autoptr (PonderCodeSet) all = NULL;
+  const PonderCode *codes;
+  guint n_codes;
 
   tree->rules = *rules;
   tree->positions = g_array_new (FALSE, TRUE, sizeof (Position));
@@ -206,11 +191,16 @@ ponder_code_tree_read (const PonderCodeRules *rules,
   lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     {
+      const char *line = lines[i];
+
       reader.n_line = i + 1;
-      if (!is_remark (lines[i]) && !read_line (&reader, lines[i], error))
+      /* Lines that are empty, a comment, or have “key=value” for people aren't part of the tree. */
+      if (*line != '\0' && *line != '#' && strchr (line, '=') == NULL && !read_line (&reader, line, error))
         return NULL;
     }
-  if (tree->positions->len == 0 || !settle_all (tree))
+  all = ponder_code_set_new (rules, NULL, 0, NULL, NULL);
+  codes = ponder_code_set_get_codes (all, &n_codes);
+  if (tree->positions->len == 0 || !settle (tree, 0, codes, n_codes, 0))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                            _ ("This decision tree does not find every code."));

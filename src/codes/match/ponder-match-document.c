@@ -486,6 +486,20 @@ write_value (GKeyFile   *file,
   g_free (value);
 }
 
+/* Returns “1234 1B2C”, or “1234 ?” for a guess without an answer. */
+static char *
+dup_line_text (const PonderCodeRules *rules,
+               const PonderCodeLine  *line)
+{
+  g_autofree char *guess = ponder_code_text (rules, line->guess);
+  g_autofree char *answer = NULL;
+
+  if (line->answer == PONDER_CODE_NO_ANSWER)
+    return g_strconcat (guess, " ?", NULL);
+  answer = ponder_code_answer_text (line->answer);
+  return g_strconcat (guess, " ", answer, NULL);
+}
+
 /* The friend's guesses are written without their answers, which follow from the person's number. */
 static void
 write_lines (GKeyFile          *file,
@@ -499,22 +513,11 @@ write_lines (GKeyFile          *file,
     {
       const PonderCodeLine *line = &g_array_index (self->lines[side], PonderCodeLine, nth);
       g_autofree char *item =
-        judged ? ponder_code_text (&self->rules, line->guess) : ponder_match_line_text (&self->rules, line);
+        judged ? ponder_code_text (&self->rules, line->guess) : dup_line_text (&self->rules, line);
 
       g_string_append_printf (text, nth > 0 ? ";%s" : "%s", item);
     }
   write_value (file, line_keys[side], g_string_free (text, FALSE));
-}
-
-static void
-write_players (GKeyFile          *file,
-               const PonderMatch *self)
-{
-  g_key_file_set_string (file, GROUP, GUESSING, guessing_names[self->guessing]);
-  g_key_file_set_string (file, GROUP, OPPONENT, opponent_names[self->program]);
-  write_value (file, MY_NAME, g_strdup (self->names[PONDER_SIDE_ME]));
-  write_value (file, THEIR_NAME, g_strdup (self->names[PONDER_SIDE_THEM]));
-  g_key_file_set_string (file, GROUP, BEGAN, side_names[self->began]);
 }
 
 static void
@@ -551,7 +554,11 @@ ponder_match_write (const PonderMatch *self)
   g_key_file_set_boolean (file, GROUP, LEADING_ZERO, self->rules.leading_zero);
   g_key_file_set_boolean (file, GROUP, COLOURS, self->colours);
   g_key_file_set_string (file, GROUP, STRATEGY, self->strategy->id);
-  write_players (file, self);
+  g_key_file_set_string (file, GROUP, GUESSING, guessing_names[self->guessing]);
+  g_key_file_set_string (file, GROUP, OPPONENT, opponent_names[self->program]);
+  write_value (file, MY_NAME, g_strdup (self->names[PONDER_SIDE_ME]));
+  write_value (file, THEIR_NAME, g_strdup (self->names[PONDER_SIDE_THEM]));
+  g_key_file_set_string (file, GROUP, BEGAN, side_names[self->began]);
   write_lines (file, self, PONDER_SIDE_ME);
   if (self->program)
     write_value (file, THEIR_SECRET, hide (THEIR_SECRET, self->numbers[PONDER_SIDE_THEM]));
@@ -572,20 +579,6 @@ ponder_match_write (const PonderMatch *self)
 /* Bytes; a valid line is shorter. */
 #define MOST_IN_LINE 1024
 
-/* Returns “1234 1B2C”, or “1234 ?” for a guess without an answer. */
-char *
-ponder_match_line_text (const PonderCodeRules *rules,
-                        const PonderCodeLine  *line)
-{
-  g_autofree char *guess = ponder_code_text (rules, line->guess);
-  g_autofree char *answer = NULL;
-
-  if (line->answer == PONDER_CODE_NO_ANSWER)
-    return g_strconcat (guess, " ?", NULL);
-  answer = ponder_code_answer_text (line->answer);
-  return g_strconcat (guess, " ", answer, NULL);
-}
-
 /* Returns a line “1234 1B2C” for each guess of a side, or “1234 ?” for one without an answer; empty if there are no
  * guesses. */
 char *
@@ -601,7 +594,7 @@ ponder_match_dup_lines (const PonderMatch *self,
     {
       g_autofree char *line = NULL;
 
-      line = ponder_match_line_text (&self->rules, &g_array_index (self->lines[side], PonderCodeLine, nth));
+      line = dup_line_text (&self->rules, &g_array_index (self->lines[side], PonderCodeLine, nth));
       g_string_append_printf (text, "%s\n", line);
     }
   return g_string_free (text, FALSE);

@@ -149,16 +149,14 @@ gboolean          ponder_match_can_review    (const PonderMatch *self,
 PonderMatch      *ponder_match_next          (const PonderMatch *self);
 
 /* The game as a document, and the guesses of a side as lines “1234 1B2C”. */
-char        *ponder_match_write      (const PonderMatch     *self);
-PonderMatch *ponder_match_read       (const char            *text,
-                                      GError               **error);
-char        *ponder_match_dup_lines  (const PonderMatch     *self,
-                                      PonderSide             side);
-gboolean     ponder_match_read_lines (PonderMatch           *self,
-                                      const char            *text,
-                                      GError               **error);
-char        *ponder_match_line_text  (const PonderCodeRules *rules,
-                                      const PonderCodeLine  *line);
+char        *ponder_match_write      (const PonderMatch *self);
+PonderMatch *ponder_match_read       (const char        *text,
+                                      GError           **error);
+char        *ponder_match_dup_lines  (const PonderMatch *self,
+                                      PonderSide         side);
+gboolean     ponder_match_read_lines (PonderMatch       *self,
+                                      const char        *text,
+                                      GError           **error);
 
 /* The players, the result and the series in words. */
 const char *ponder_match_messages_name   (const PonderMatch *match,

@@ -39,14 +39,6 @@ typedef struct
   GArray *lines;
 } Position;
 
-static void
-position_free (Position *self)
-{
-  ponder_code_set_unref (self->set);
-  g_array_unref (self->lines);
-  g_free (self);
-}
-
 /* Takes the memory of a large position. Returns whether there was enough, and still is. */
 static gboolean
 take (Evaluator *self,
@@ -149,7 +141,9 @@ play_one (Evaluator *self)
   play (self, position->set, position->lines, &evaluation);
   if (self->budget != NULL)
     ponder_memory_budget_give (self->budget, position->set->codes->len * BYTES_A_CODE);
-  position_free (position);
+  ponder_code_set_unref (position->set);
+  g_array_unref (position->lines);
+  g_free (position);
   g_mutex_lock (&self->mutex);
   add (&self->evaluation, &evaluation);
   self->n_positions--;

@@ -48,13 +48,6 @@ make_logarithms (gpointer data)
   return table;
 }
 
-static double
-n_log_n (const double *logarithms,
-         guint         n)
-{
-  return n < N_LOGARITHMS ? logarithms[n] : n * log2 (n);
-}
-
 void
 ponder_code_guess_value_judge (PonderCodeGuessValue  *self,
                                const PonderCodeRules *rules,
@@ -78,7 +71,7 @@ ponder_code_guess_value_judge (PonderCodeGuessValue  *self,
       self->n_groups++;
       self->worst = MAX (self->worst, size);
       self->squares += (guint64) size * size;
-      self->entropy += n_log_n (logarithms, size);
+      self->entropy += size < N_LOGARITHMS ? logarithms[size] : size * log2 (size);
     }
 }
 

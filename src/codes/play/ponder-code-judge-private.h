@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-#define PONDER_CODE_CHOOSER_BATCH 64
+#define PONDER_CODE_JUDGE_BATCH 64
 #define PONDER_CODE_JUDGE_MOST_KEPT 1024
 
 /* Judges guesses in slices of a few milliseconds, and keeps the best of them in order. They are judged by all codes of
@@ -26,10 +26,10 @@ typedef struct
   guint n_guesses;
   gboolean guesses_first; /* whether all guesses follow them */
 
-  PonderCode batch[PONDER_CODE_CHOOSER_BATCH]; /* the guesses that are being judged */
+  PonderCode batch[PONDER_CODE_JUDGE_BATCH]; /* the guesses that are being judged */
   guint n_batch;
   guint next_code; /* the first code they have not been judged by */
-  guint sizes[PONDER_CODE_CHOOSER_BATCH][PONDER_CODE_N_ANSWERS];
+  guint sizes[PONDER_CODE_JUDGE_BATCH][PONDER_CODE_N_ANSWERS];
 
   guint n_to_keep;
   guint n_kept;

@@ -169,10 +169,10 @@ judge_batch (PonderCodeJudge *self)
 static guint
 take_guesses (PonderCodeJudge *self)
 {
-  guint n = MIN (self->n_guesses, PONDER_CODE_CHOOSER_BATCH);
+  guint n = MIN (self->n_guesses, PONDER_CODE_JUDGE_BATCH);
 
   if (self->guesses == NULL)
-    return ponder_code_enumerator_take (&self->space, self->batch, PONDER_CODE_CHOOSER_BATCH);
+    return ponder_code_enumerator_take (&self->space, self->batch, PONDER_CODE_JUDGE_BATCH);
   if (n > 0)
     memcpy (self->batch, self->guesses, n * sizeof (PonderCode));
   self->guesses += n;

@@ -70,18 +70,6 @@ keeps (const PonderCodeRules *rules,
 }
 
 static void
-count_symbols (const PonderCodeRules *rules,
-               const PonderCode      *codes,
-               guint                  n_codes,
-               Counts                 counts)
-{
-  memset (counts, 0, sizeof (Counts));
-  for (guint i = 0; i < n_codes; i++)
-    for (guint place = 0; place < rules->n_places; place++)
-      counts[ponder_code_get_symbol (rules, codes[i], place)][place]++;
-}
-
-static void
 stay (Move *move)
 {
   for (guint place = 0; place < PONDER_CODE_MOST_PLACES; place++)
@@ -215,12 +203,14 @@ ponder_code_symmetry_new (const PonderCodeRules *rules,
                           const PonderCode      *codes,
                           guint                  n_codes)
 {
-  Counts counts;
   PonderCodeSymmetry *self = g_new0 (PonderCodeSymmetry, 1);
+  Counts counts = { { 0 } };
 
   self->rules = *rules;
   self->moves = g_array_new (FALSE, FALSE, sizeof (Move));
-  count_symbols (rules, codes, n_codes, counts);
+  for (guint i = 0; i < n_codes; i++)
+    for (guint place = 0; place < rules->n_places; place++)
+      counts[ponder_code_get_symbol (rules, codes[i], place)][place]++;
   find_classes (self, counts, codes, n_codes);
   find_moves (self, counts, codes, n_codes);
   return self;
