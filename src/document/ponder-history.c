@@ -286,13 +286,6 @@ copy_finding (const PonderFinding *finding)
   return finding != NULL ? ponder_finding_copy (finding) : NULL;
 }
 
-/* Returns the document for a position that is a change of the current one. */
-static Document *
-share_document (PonderHistory *self)
-{
-  return g_rc_box_acquire (get_entry (self, self->now)->document);
-}
-
 /* Adds an entry. Entries that were undone are dropped. */
 static void
 add (PonderHistory *self,
@@ -304,7 +297,7 @@ add (PonderHistory *self,
   if (self->begins || self->entries->len == 0)
     entry.document = document_new (NULL);
   else
-    entry.document = share_document (self);
+    entry.document = g_rc_box_acquire (get_entry (self, self->now)->document);
   self->begins = FALSE;
   if (self->entries->len > 0)
     cut (self, self->now + 1);
@@ -556,30 +549,19 @@ has_same_text (const Entry *entry,
   return entry->position == other->position && entry->finding == other->finding;
 }
 
-/* Returns the index in @copy of our oldest position, or the length of @copy if it isn't there. */
-static guint
-find_oldest (PonderHistory *self,
-             PonderHistory *copy)
-{
-  guint nth = 0;
-
-  while (nth < copy->entries->len && !has_same_text (get_entry (copy, nth), get_entry (self, 0)))
-    nth++;
-  return nth;
-}
-
 /* Takes over the texts that saving @copy, from ponder_history_copy(), has made, so that none is made twice. */
 void
 ponder_history_learn (PonderHistory *self,
                       PonderHistory *copy)
 {
   gboolean follows; /* the previous entry has the same text as in the copy */
-  guint first;
+  guint first = 0; /* the index in the copy of our oldest position */
 
   g_return_if_fail (PONDER_IS_HISTORY (self) && PONDER_IS_HISTORY (copy));
   g_return_if_fail (self->entries->len > 0);
 
-  first = find_oldest (self, copy);
+  while (first < copy->entries->len && !has_same_text (get_entry (copy, first), get_entry (self, 0)))
+    first++;
   follows = first == 0;
   for (guint i = 0; i < self->entries->len && first + i < copy->entries->len; i++)
     {
@@ -620,13 +602,6 @@ ponder_history_swap (PonderHistory *self,
   move_to (self, now);
 }
 
-/* Skips the first position if it is only what a page shows before a document is opened. */
-static guint
-find_first_chosen (PonderHistory *self)
-{
-  return self->now > 0 && get_entry (self, 0)->document != get_entry (self, 1)->document;
-}
-
 /* Continues with the positions of @other, and returns which of ours is the current one then. */
 static guint
 take_positions (PonderHistory *self,
@@ -635,7 +610,8 @@ take_positions (PonderHistory *self,
   guint first, now;
 
   cut (self, self->now + 1);
-  first = find_first_chosen (other);
+  /* Skip the first position if it is only what a page shows before a document is opened. */
+  first = other->now > 0 && get_entry (other, 0)->document != get_entry (other, 1)->document;
   /* Its previous position has changed, so its delta is no longer valid. */
   forget_text (other, first);
   now = self->entries->len + other->now - first;
@@ -718,28 +694,6 @@ delta_find (TextDelta  *self,
   self->prefix = prefix;
   self->suffix = suffix;
   self->own = g_ref_string_new_len (text + prefix, length - prefix - suffix);
-}
-
-/* Returns the text. @before: the previous one */
-static char *
-delta_apply (const TextDelta *self,
-             const char      *before)
-{
-  return g_strdup_printf ("%.*s%s%s", (int) self->prefix, before, self->own, before + strlen (before) - self->suffix);
-}
-
-/* Returns the length of the text in bytes. */
-static gsize
-delta_length (const TextDelta *self)
-{
-  return self->prefix + strlen (self->own) + self->suffix;
-}
-
-/* Returns the difference as text, such as `12 3 abc`. */
-static char *
-delta_write (const TextDelta *self)
-{
-  return g_strdup_printf ("%" G_GSIZE_FORMAT " %" G_GSIZE_FORMAT " %s", self->prefix, self->suffix, self->own);
 }
 
 /* Reads the number of bytes that a text shares with the previous one at *next, and moves *next past it. */
@@ -862,7 +816,8 @@ ponder_history_save (PonderHistory *self,
   find_changes (self);
   for (guint i = 0; i < self->entries->len; i++)
     {
-      guint64 length = delta_length (&get_entry (self, i)->change);
+      const TextDelta *change = &get_entry (self, i)->change;
+      guint64 length = change->prefix + strlen (change->own) + change->suffix;
 
       g_array_append_val (lengths, length);
     }
@@ -875,8 +830,11 @@ ponder_history_save (PonderHistory *self,
   for (guint i = first; i < end; i++)
     {
       const TextDelta from_nothing = { .own = whole };
+      const TextDelta *change = i == first && i > 0 ? &from_nothing : &get_entry (self, i)->change;
       g_autofree char *key = g_strdup_printf ("%u", i - first + 1);
-      g_autofree char *value = delta_write (i == first && i > 0 ? &from_nothing : &get_entry (self, i)->change);
+      /* Such as `12 3 abc`. */
+      g_autofree char *value =
+        g_strdup_printf ("%" G_GSIZE_FORMAT " %" G_GSIZE_FORMAT " %s", change->prefix, change->suffix, change->own);
 
       g_key_file_set_string (file, group, key, value);
       save_document (self, i, first, file, group);
@@ -950,7 +908,8 @@ load_entry (PonderHistory *self,
   if (!delta_read (&change, value, *before))
     return ponder_key_file_refuse (error, key, NULL, _ ("this doesn’t follow from the position before it"));
 
-  text = delta_apply (&change, *before);
+  text =
+    g_strdup_printf ("%.*s%s%s", (int) change.prefix, *before, change.own, *before + strlen (*before) - change.suffix);
   g_ref_string_release (change.own);
   g_free (*before);
   *before = text;

@@ -7,9 +7,17 @@
 
 G_BEGIN_DECLS
 
-void ponder_kept_runs_save (PonderRunTable *table,
-                            GKeyFile       *kept);
-void ponder_kept_runs_load (PonderRunTable *table,
-                            GKeyFile       *kept);
+void ponder_kept_runs_save    (PonderRunTable      *table,
+                               GKeyFile            *kept);
+void ponder_kept_runs_load    (PonderRunTable      *table,
+                               GKeyFile            *kept);
+void ponder_kept_figures_save (const PonderFigures *figures,
+                               guint                n,
+                               GKeyFile            *kept,
+                               const char          *group);
+void ponder_kept_figures_load (PonderFigures       *figures,
+                               guint                n,
+                               GKeyFile            *kept,
+                               const char          *group);
 
 G_END_DECLS

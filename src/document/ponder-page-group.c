@@ -13,11 +13,9 @@
 
 /* Reads and writes the group of a document that belongs to the page. Errors name the key and the reason. */
 
-#define GROUP PONDER_PAGE_GROUP
-
 static const PonderTextLimit limits[] = {
-  { GROUP, "Name", PONDER_MOST_NAME },
-  { GROUP, "Finding", PONDER_MOST_FINDING },
+  { PONDER_PAGE_GROUP, "Name", PONDER_MOST_NAME },
+  { PONDER_PAGE_GROUP, "Finding", PONDER_MOST_FINDING },
   { "Bookmark", "Name", PONDER_MOST_NAME },
 };
 
@@ -33,7 +31,7 @@ ponder_page_group_check (const char *text,
 
   if (!ponder_key_file_load (file, text, -1, error) ||
       !ponder_key_file_check_lengths (text, limits, G_N_ELEMENTS (limits), error) ||
-      !ponder_key_file_check_group (file, GROUP, error))
+      !ponder_key_file_check_group (file, PONDER_PAGE_GROUP, error))
     return FALSE;
 
   id = ponder_key_file_dup_puzzle (file, error);
@@ -59,24 +57,6 @@ ponder_page_group_keepable (const char *text,
   if (strlen (valid) > most && g_utf8_strlen (valid, -1) > most)
     *g_utf8_offset_to_pointer (valid, most) = '\0';
   return g_strdelimit (valid, "\f", ' ');
-}
-
-/* Returns the value of a key in the group of the page, or NULL. */
-char *
-ponder_page_group_dup (GKeyFile   *file,
-                       const char *key)
-{
-  return ponder_key_file_get (file, GROUP, key);
-}
-
-/* Doesn't change @value if there is no such key. */
-gboolean
-ponder_page_group_read_switch (GKeyFile   *file,
-                               const char *key,
-                               gboolean   *value,
-                               GError    **error)
-{
-  return ponder_key_file_read_switch (file, GROUP, key, value, error);
 }
 
 /* Writes moves as their numbers, separated by semicolons. */

@@ -14,25 +14,19 @@ G_BEGIN_DECLS
 #define PONDER_MOST_NAME 1000
 #define PONDER_MOST_FINDING 10000
 
-gboolean ponder_page_group_check       (const char   *text,
-                                        const char   *puzzle_id,
-                                        GKeyFile     *file,
-                                        GError      **error);
-char    *ponder_page_group_keepable    (const char   *text,
-                                        guint         most);
-char    *ponder_page_group_dup         (GKeyFile     *file,
-                                        const char   *key);
-gboolean ponder_page_group_read_switch (GKeyFile     *file,
-                                        const char   *key,
-                                        gboolean     *value,
-                                        GError      **error);
-void     ponder_page_group_set_moves   (GKeyFile     *file,
-                                        const char   *group,
-                                        const char   *key,
-                                        const GArray *moves);
-GArray  *ponder_page_group_read_moves  (GKeyFile     *file,
-                                        const char   *group,
-                                        const char   *key,
-                                        GError      **error);
+gboolean ponder_page_group_check      (const char   *text,
+                                       const char   *puzzle_id,
+                                       GKeyFile     *file,
+                                       GError      **error);
+char    *ponder_page_group_keepable   (const char   *text,
+                                       guint         most);
+void     ponder_page_group_set_moves  (GKeyFile     *file,
+                                       const char   *group,
+                                       const char   *key,
+                                       const GArray *moves);
+GArray  *ponder_page_group_read_moves (GKeyFile     *file,
+                                       const char   *group,
+                                       const char   *key,
+                                       GError      **error);
 
 G_END_DECLS

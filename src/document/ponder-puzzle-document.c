@@ -250,7 +250,7 @@ read_nth (GKeyFile *file,
           guint64  *nth,
           GError  **error)
 {
-  g_autofree char *text = ponder_page_group_dup (file, "Nth");
+  g_autofree char *text = ponder_key_file_get (file, PONDER_PAGE_GROUP, "Nth");
   guint64 number;
 
   if (text == NULL)
@@ -269,7 +269,7 @@ read_cells (GKeyFile   *file,
             GArray    **cells,
             GError    **error)
 {
-  g_autofree char *text = ponder_page_group_dup (file, key);
+  g_autofree char *text = ponder_key_file_get (file, PONDER_PAGE_GROUP, key);
 
   if (text == NULL)
     return TRUE;
@@ -301,7 +301,7 @@ read_finding (GKeyFile       *file,
 {
   const PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (position->puzzle);
   guint n_cells = klass->count_cells != NULL ? klass->count_cells (position->puzzle) : G_MAXUINT;
-  g_autofree char *text = ponder_page_group_dup (file, "Finding");
+  g_autofree char *text = ponder_key_file_get (file, PONDER_PAGE_GROUP, "Finding");
   g_autoptr (PonderFinding) read = NULL;
 
   if (text == NULL)
@@ -309,7 +309,7 @@ read_finding (GKeyFile       *file,
 
   read = ponder_finding_copy (&(PonderFinding){ .text = text });
   if (!read_answer (file, position, read, error) || (read->answer != NULL && !read_nth (file, &read->nth, error)) ||
-      !ponder_page_group_read_switch (file, "Last", &read->is_last, error) ||
+      !ponder_key_file_read_switch (file, PONDER_PAGE_GROUP, "Last", &read->is_last, error) ||
       !read_cells (file, "PointedAt", n_cells, (GArray **) &read->pointed_at, error) ||
       !read_cells (file, "Wrong", n_cells, (GArray **) &read->wrong, error))
     return FALSE;
@@ -334,7 +334,7 @@ position_read (const char     *text,
   if (puzzle == NULL)
     return NULL;
 
-  name = ponder_page_group_dup (file, "Name");
+  name = ponder_key_file_get (file, PONDER_PAGE_GROUP, "Name");
   position = position_new (puzzle, name, NULL);
   if ((position->marks != NULL && !klass->load_marks (puzzle, file, PONDER_PAGE_GROUP, position->marks, error)) ||
       !read_played (file, position, error) || !read_search (file, position, error) ||

@@ -15,7 +15,7 @@
 #include "ponder-minimax-private.h"
 #include "ponder-pacer.h"
 #include "ponder-question.h"
-#include "ponder-scout.h"
+#include "ponder-engine.h"
 
 /* A run keeps all of its nodes, so it goes back to one by remembering its number. */
 

@@ -164,7 +164,7 @@ read_moves (GKeyFile *file,
             Position *position,
             GError  **error)
 {
-  g_autofree char *text = ponder_page_group_dup (file, "Moves");
+  g_autofree char *text = ponder_key_file_get (file, PONDER_PAGE_GROUP, "Moves");
   g_auto (GStrv) words = NULL;
 
   if (text == NULL || *text == '\0')
@@ -184,7 +184,7 @@ read_series (GKeyFile *file,
              Position *position,
              GError  **error)
 {
-  g_autofree char *text = ponder_page_group_dup (file, "Series");
+  g_autofree char *text = ponder_key_file_get (file, PONDER_PAGE_GROUP, "Series");
   gsize n = 0;
   g_autofree int *numbers = g_key_file_get_integer_list (file, PONDER_PAGE_GROUP, "Series", &n, NULL);
   gboolean right = n == 4;
@@ -213,12 +213,12 @@ position_read (const char     *text,
   gboolean setting_up = FALSE;
 
   if (!ponder_page_group_check (text, klass->id, file, error) ||
-      !ponder_page_group_read_switch (file, "SettingUp", &setting_up, error))
+      !ponder_key_file_read_switch (file, PONDER_PAGE_GROUP, "SettingUp", &setting_up, error))
     return NULL;
   game = klass->load (file, error);
   if (game == NULL)
     return NULL;
-  name = ponder_page_group_dup (file, "Name");
+  name = ponder_key_file_get (file, PONDER_PAGE_GROUP, "Name");
   position = position_new (game, name, setting_up);
   return read_moves (file, position, error) && read_series (file, position, error) ? g_steal_pointer (&position) : NULL;
 }

@@ -5,7 +5,7 @@
 
 #include "ponder-kept-place.h"
 
-#include "ponder-kept-figures.h"
+#include "ponder-kept-runs.h"
 
 /* Saves and loads where a search stands in the kept file of a page: its cursor, or a small step after it, and the end of
  * its run, with the figures there and whether no node was left. */
