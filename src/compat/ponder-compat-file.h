@@ -28,4 +28,18 @@ void   ponder_choose_file_async  (GtkWidget              *parent,
 GFile *ponder_choose_file_finish (GAsyncResult           *result,
                                   GError                **error);
 
+typedef enum
+{
+  PONDER_PORTAL_FILE_CHOOSER,
+  PONDER_PORTAL_PRINT,
+} PonderPortal;
+
+gboolean ponder_needs_portals      (void);
+void     ponder_find_portal_async  (PonderPortal        portal,
+                                    GCancellable       *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer            user_data);
+gboolean ponder_find_portal_finish (GAsyncResult       *result,
+                                    GError            **error);
+
 G_END_DECLS

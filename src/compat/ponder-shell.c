@@ -50,28 +50,6 @@ update (PonderShell *self)
 }
 
 static void
-set_narrow (PonderShell *self,
-            gboolean     narrow)
-{
-  if (self->narrow == narrow)
-    return;
-  self->narrow = narrow;
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
-}
-
-static void
-set_tight (PonderShell *self,
-           gboolean     tight)
-{
-  if (self->tight == tight)
-    return;
-  self->tight = tight;
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TIGHT]);
-}
-
-static void
 ponder_shell_get_property (GObject    *object,
                            guint       prop_id,
                            GValue     *value,
@@ -126,19 +104,19 @@ set_sidebar_shown (PonderShell *self,
   update (self);
 }
 
-/* Sets one of the reasons for which the page needs the room of the sidebar. If there isn't enough for both, the sidebar is
- * hidden until the person opens it; afterwards it is as before. */
+/* Sets how wide the window is, or one of the reasons for which the page needs the room of the sidebar. If there isn't
+ * enough for both, the sidebar is hidden until the person opens it; afterwards it is as before. */
 static void
-set_need (PonderShell *self,
-          gboolean    *need,
-          gboolean     value,
-          guint        prop_id)
+set_state (PonderShell *self,
+           gboolean    *state,
+           gboolean     value,
+           guint        prop_id)
 {
   gboolean before = self->wants_room || self->steady;
 
-  if (*need == value)
+  if (*state == value)
     return;
-  *need = value;
+  *state = value;
   if (before != (self->wants_room || self->steady))
     self->sidebar_opened = FALSE;
   update (self);
@@ -164,7 +142,7 @@ ponder_shell_set_property (GObject      *object,
       break;
 
     case PROP_NARROW:
-      set_narrow (self, g_value_get_boolean (value));
+      set_state (self, &self->narrow, g_value_get_boolean (value), prop_id);
       break;
 
     case PROP_SIDEBAR_SHOWN:
@@ -172,15 +150,15 @@ ponder_shell_set_property (GObject      *object,
       break;
 
     case PROP_WANTS_ROOM:
-      set_need (self, &self->wants_room, g_value_get_boolean (value), prop_id);
+      set_state (self, &self->wants_room, g_value_get_boolean (value), prop_id);
       break;
 
     case PROP_STEADY:
-      set_need (self, &self->steady, g_value_get_boolean (value), prop_id);
+      set_state (self, &self->steady, g_value_get_boolean (value), prop_id);
       break;
 
     case PROP_TIGHT:
-      set_tight (self, g_value_get_boolean (value));
+      set_state (self, &self->tight, g_value_get_boolean (value), prop_id);
       break;
 
     default:

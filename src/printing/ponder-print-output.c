@@ -9,7 +9,6 @@
 
 #include "ponder-compat-file.h"
 #include "ponder-document-file.h"
-#include "ponder-portal.h"
 
 /* Prints sheets, with GTK's own dialog or, in a sandbox, that of the portal; or saves them as a PDF document. */
 

@@ -6,7 +6,6 @@
 
 #include "ponder-compat-file.h"
 #include "ponder-compat.h"
-#include "ponder-portal.h"
 #include "widget-test.h"
 
 typedef struct
