@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-cli-codes.h"
+#include "ponder-cli-games.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
@@ -13,7 +13,6 @@
 
 #include "ponder-cli-input.h"
 #include "ponder-cli-monitor.h"
-#include "ponder-cli-parse.h"
 #include "ponder-cli-report.h"
 #include "ponder-code-evaluation.h"
 #include "ponder-code-guesser.h"

@@ -61,17 +61,6 @@ describe (void)
   return g_string_free (text, FALSE);
 }
 
-static gboolean
-check (const PonderCliGameOptions *options,
-       GError                    **error)
-{
-  if (options->runs || (!options->method.remember && !options->method.symmetry))
-    return TRUE;
-  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                       _ ("--remember and --symmetry need a --method other than “solve”"));
-  return FALSE;
-}
-
 gboolean
 ponder_cli_games_parse (const PonderCliGame   *kind,
                         PonderCliGameOptions  *options,
@@ -106,7 +95,13 @@ ponder_cli_games_parse (const PonderCliGame   *kind,
                                      description, arguments, error);
   options->runs = methods[method].runs;
   options->method.alpha_beta = methods[method].alpha_beta;
-  return options->words != NULL && check (options, error);
+  if (options->words == NULL)
+    return FALSE;
+  if (options->runs || (!options->method.remember && !options->method.symmetry))
+    return TRUE;
+  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                       _ ("--remember and --symmetry need a --method other than “solve”"));
+  return FALSE;
 }
 
 void

@@ -68,7 +68,10 @@ int ponder_cli_games_answer (const PonderCliGame  *kind,
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderCliGameOptions, ponder_cli_games_clear)
 
+#define PONDER_CLI_CODES_COMMAND "bulls-and-cows"
+
 /* The commands. The arguments begin with their names. They return the exit status. */
+int ponder_cli_codes_run     (char **arguments);
 int ponder_cli_noughts_run   (char **arguments);
 int ponder_cli_take_away_run (char **arguments);
 

@@ -59,12 +59,6 @@ monitor_worker (gpointer user_data)
   return NULL;
 }
 
-static gboolean
-can_show (void)
-{
-  return isatty (STDERR_FILENO) && g_strcmp0 (g_getenv ("TERM"), "dumb") != 0;
-}
-
 void
 ponder_cli_monitor_start (PonderCliMonitor *self,
                           double            seconds,
@@ -76,7 +70,7 @@ ponder_cli_monitor_start (PonderCliMonitor *self,
   g_cond_init (&self->stopped_cond);
   if (seconds > 0)
     self->until = g_get_monotonic_time () + (gint64) MIN (seconds * G_USEC_PER_SEC, (double) (G_MAXINT64 / 4));
-  if (can_show ())
+  if (isatty (STDERR_FILENO) && g_strcmp0 (g_getenv ("TERM"), "dumb") != 0)
     self->tell = tell;
   if (seconds > 0 || self->tell != NULL)
     self->thread = g_thread_new ("monitor", monitor_worker, self);

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ponder-cli-input.h"
 #include "ponder-cli-report.h"
 
 G_BEGIN_DECLS
@@ -16,5 +17,12 @@ void ponder_cli_puzzle_answer (PonderCliReport       *report,
 /* Reports that a file can't be read, which ends the command. The answers so far are printed first. */
 void ponder_cli_puzzle_tell_unreadable (PonderCliReport *report,
                                         const GError    *error);
+
+/* Answers all sudokus of an input, in order. */
+void ponder_cli_sudoku_run (PonderCliReport *report,
+                            PonderCliInput  *input);
+/* Returns whether --steps names techniques that there are. */
+gboolean ponder_cli_sudoku_check_steps (const PonderCliOptions *options,
+                                        GError                **error);
 
 G_END_DECLS

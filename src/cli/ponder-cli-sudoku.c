@@ -3,14 +3,13 @@
 
 #include "ponder-config.h"
 
-#include "ponder-cli-sudoku.h"
+#include "ponder-cli-puzzle.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "ponder-cli-monitor.h"
 #include "ponder-cli-parse.h"
-#include "ponder-cli-puzzle.h"
 #include "ponder-key-file.h"
 #include "ponder-sudoku-context.h"
 #include "ponder-sudoku-logic.h"

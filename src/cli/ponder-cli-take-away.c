@@ -56,16 +56,6 @@ add_period (PonderTakeStrip *strip,
     g_ptr_array_add (lines, g_strdup_printf ("%s: no period proved", name));
 }
 
-static gboolean
-set_full (guint64  n_numbers,
-          GError **error)
-{
-  g_autofree char *most = ponder_count_text (n_numbers - MIN (n_numbers, 1));
-
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("The memory suffices for the numbers up to %s."), most);
-  return FALSE;
-}
-
 /* Grundy values are about the game in which the last to move wins. */
 static char *
 dup_line (PonderTakeStrip *strip,
@@ -95,7 +85,13 @@ list_numbers (PonderTakeStrip    *strip,
       if (place.finished)
         return TRUE;
       if (place.full || !ponder_memory_budget_take (budget, BYTES_A_LINE))
-        return set_full (number, error);
+        {
+          g_autofree char *most = ponder_count_text (number - MIN (number, 1));
+
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("The memory suffices for the numbers up to %s."),
+                       most);
+          return FALSE;
+        }
       if (number % NUMBERS_A_LOOK == 0 && g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
       ponder_record_step (PONDER_RECORD (strip));

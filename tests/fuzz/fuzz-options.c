@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-#include "ponder-cli-codes.h"
+#include "ponder-cli-games.h"
 #include "ponder-cli-options.h"
 #include "ponder-puzzles.h"
 #include "ponder-solver.h"
