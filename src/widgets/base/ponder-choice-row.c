@@ -36,14 +36,7 @@ new_check (void)
   return check;
 }
 
-/**
- * ponder_choice_row_new:
- * @name: what can be chosen
- * @explanation: what it means
- * @picture: (transfer floating) (nullable): a picture of it
- *
- * Returns: (transfer floating): a #GtkListBoxRow with a check mark while it is selected
- */
+/* Returns a GtkListBoxRow, which has a check mark while it is selected. @picture may be NULL. */
 GtkWidget *
 ponder_choice_row_new (const char *name,
                        const char *explanation,
@@ -72,12 +65,8 @@ ponder_choice_row_new (const char *name,
   return row;
 }
 
-/**
- * ponder_choice_rows_get_focus:
- * @list: a list with some rows
- *
- * Returns: (transfer none): what gets the focus when the list is shown: the selected row, or the list if none is
- */
+/* Returns what gets the focus when the list is shown: the selected row, or the list if none is
+ * selected. */
 GtkWidget *
 ponder_choice_rows_get_focus (GtkListBox *list)
 {

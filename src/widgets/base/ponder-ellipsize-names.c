@@ -29,12 +29,8 @@ bind_cb (GtkSignalListItemFactory *factory,
                                   -1);
 }
 
-/**
- * ponder_ellipsize_names:
- * @list: a drop-down list of strings
- *
- * Lets a long name be ellipsized instead of making the list wider than its place.
- */
+/* Ellipsizes long names in a drop-down list of strings, which would make the list wider than its
+ * place. */
 void
 ponder_ellipsize_names (GtkDropDown *list)
 {

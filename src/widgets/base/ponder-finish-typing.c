@@ -22,12 +22,7 @@ leave_and_return (GtkWidget *text)
     gtk_root_set_focus (root, text);
 }
 
-/**
- * ponder_finish_typing:
- * @widget: any widget
- *
- * Makes the entry with the focus in the same window, if there is one, take over what was typed.
- */
+/* Makes the entry with the focus in the same window, if there is one, take over what was typed. */
 void
 ponder_finish_typing (GtkWidget *widget)
 {
@@ -87,12 +82,8 @@ event_cb (GtkWidget *window,
   return GDK_EVENT_PROPAGATE;
 }
 
-/**
- * ponder_finish_typing_at_press:
- * @window: a window
- *
- * Makes an entry of the window take over what was typed whenever something else in the window is pressed.
- */
+/* Makes an entry of the window take over what was typed whenever something else in the window is
+ * pressed. */
 void
 ponder_finish_typing_at_press (GtkWidget *window)
 {
@@ -105,12 +96,7 @@ ponder_finish_typing_at_press (GtkWidget *window)
   gtk_widget_add_controller (window, controller);
 }
 
-/**
- * ponder_show_number:
- * @value: the value that @spin should have
- *
- * Sets the value. If it is that already, what is being typed stays, which GTK would replace by the value.
- */
+/* Sets the value unless it is the same: GTK would then replace what is being typed by the value. */
 void
 ponder_show_number (GtkSpinButton *spin,
                     double         value)

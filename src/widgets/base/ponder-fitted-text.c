@@ -112,10 +112,6 @@ ponder_fitted_text_new (void)
   return g_object_new (PONDER_TYPE_FITTED_TEXT, NULL);
 }
 
-/**
- * ponder_fitted_text_set_text:
- * @text: a line, or several
- */
 void
 ponder_fitted_text_set_text (PonderFittedText *self,
                              const char       *text)

@@ -51,10 +51,7 @@ scroll (PonderListScroll *self)
   self->tick_id = gtk_widget_add_tick_callback (self->view, tick_cb, self, NULL);
 }
 
-/**
- * ponder_list_scroll_new:
- * @view: (transfer none): a list that outlives the returned object
- */
+/* @view must outlive the returned object. */
 PonderListScroll *
 ponder_list_scroll_new (GtkListView *view)
 {
@@ -80,7 +77,6 @@ ponder_list_scroll_free (PonderListScroll *self)
   g_free (self);
 }
 
-/* Scrolls to a row now, and again whenever the list becomes visible. */
 void
 ponder_list_scroll_to (PonderListScroll *self,
                        guint             nth)

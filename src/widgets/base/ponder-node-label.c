@@ -25,10 +25,7 @@ ponder_node_label_set_up (GtkLabel *label)
   g_signal_connect (label, "activate-link", G_CALLBACK (activate_link_cb), NULL);
 }
 
-/**
- * ponder_node_label_set_text:
- * @text: a text that may have links made by ponder_node_link_new()
- */
+/* @text may have links made by ponder_node_link_new(). */
 void
 ponder_node_label_set_text (GtkLabel   *label,
                             const char *text)

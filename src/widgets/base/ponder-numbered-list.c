@@ -23,7 +23,7 @@ struct _PonderNumberedList
   gboolean unnumbered;
   gboolean selectable;
   gboolean one_click; /* rows are activated by a click, as in a menu, and not by selecting them with the arrow keys */
-  guint selected; /* the row selected last, by whomever, or %GTK_INVALID_LIST_POSITION */
+  guint selected; /* the row selected last, by a person or by the program; may be GTK_INVALID_LIST_POSITION */
   PonderListScroll *scroll;
 
   PonderTextModel *model;
@@ -161,12 +161,7 @@ ponder_numbered_list_class_init (PonderNumberedListClass *klass)
   object_class->dispose = ponder_numbered_list_dispose;
   object_class->finalize = ponder_numbered_list_finalize;
 
-  /**
-   * PonderNumberedList::selected:
-   * @nth: the position of the row, from 0
-   *
-   * Emitted when the person selects a row.
-   */
+  /* Emitted with the position of a row that the person selects, from 0. */
   signals[SELECTED] = g_signal_new ("selected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_UINT);
 
@@ -188,15 +183,8 @@ ponder_numbered_list_init (PonderNumberedList *self)
   self->scroll = ponder_list_scroll_new (self->view);
 }
 
-/**
- * ponder_numbered_list_set_up:
- * @name: the name of the list, for screen readers
- * @row_name: what a row is called, for screen readers
- * @selectable: whether a row can be selected
- * @text: makes the text of a row
- *
- * Must be called once, before any other function.
- */
+/* Must be called once, before any other function. @name and @row_name say to screen readers what
+ * the list is and what a row is; @text makes the text of a row. */
 void
 ponder_numbered_list_set_up (PonderNumberedList *self,
                              const char         *name,
@@ -237,11 +225,8 @@ ponder_numbered_list_set_unnumbered (PonderNumberedList *self)
   self->unnumbered = TRUE;
 }
 
-/**
- * ponder_numbered_list_set_one_click:
- * @one_click: whether the signal is emitted when a row is clicked or Enter is pressed on it, and not when the arrow
- *   keys select it
- */
+/* With @one_click, the signal is emitted when a row is clicked or Enter is pressed on it, and not
+ * when the arrow keys select it. */
 void
 ponder_numbered_list_set_one_click (PonderNumberedList *self,
                                     gboolean            one_click)
@@ -252,11 +237,7 @@ ponder_numbered_list_set_one_click (PonderNumberedList *self,
   gtk_list_view_set_single_click_activate (self->view, one_click);
 }
 
-/**
- * ponder_numbered_list_replace:
- * @from: the first row that changes; those before it stay
- * @n_items: the new number of rows
- */
+/* Replaces the rows from @from on. There are @n_items rows then. */
 void
 ponder_numbered_list_replace (PonderNumberedList *self,
                               guint               from,
@@ -278,10 +259,7 @@ ponder_numbered_list_get_n_items (PonderNumberedList *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->model));
 }
 
-/**
- * ponder_numbered_list_set_message:
- * @message: (nullable): what to show instead of the rows
- */
+/* Shows a sentence instead of the rows, or the rows if it is NULL. */
 void
 ponder_numbered_list_set_message (PonderNumberedList *self,
                                   const char         *message)
@@ -303,12 +281,7 @@ ponder_numbered_list_scroll_to (PonderNumberedList *self,
   ponder_list_scroll_to (self->scroll, nth);
 }
 
-/**
- * ponder_numbered_list_select:
- * @nth: a row, or %GTK_INVALID_LIST_POSITION for none
- *
- * Selects a row without emitting the signal.
- */
+/* Selects a row, or none if @nth is GTK_INVALID_LIST_POSITION, without emitting the signal. */
 void
 ponder_numbered_list_select (PonderNumberedList *self,
                              guint               nth)

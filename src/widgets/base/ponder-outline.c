@@ -21,12 +21,8 @@ read_numbers (const char **path,
     }
 }
 
-/**
- * ponder_outline_add:
- * @path: SVG path data with the commands M, L, H, V, C and Z
- *
- * Adds an outline to the path of @cr.
- */
+/* Adds an outline to the path of @cr. @path is SVG path data with the commands M, L, H, V, C and
+ * Z. */
 void
 ponder_outline_add (cairo_t    *cr,
                     const char *path)

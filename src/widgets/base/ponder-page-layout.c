@@ -14,8 +14,8 @@ struct _PonderPageLayout
   GtkWidget parent_instance;
 
   PonderPageParts parts;
-  gboolean with_question; /* during a search, a question is shown instead of the panel or the controls */
-  gboolean with_card; /* while entering, a card is shown */
+  gboolean with_question;
+  gboolean with_card;
 };
 
 /* Each part is a property. */
@@ -238,10 +238,7 @@ ponder_page_layout_get_width (PonderPageLayout *self,
   return width + ponder_shell_get_gain (PONDER_SHELL (shell), searching);
 }
 
-/**
- * ponder_page_layout_set_searching:
- * @searching: whether the controls and the panel are shown, in place of the keys
- */
+/* Sets whether the controls and the panel of a search are shown in place of the keys. */
 void
 ponder_page_layout_set_searching (PonderPageLayout *self,
                                   gboolean          searching)
@@ -266,10 +263,8 @@ ponder_page_layout_set_pane (PonderPageLayout *self,
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/**
- * ponder_page_layout_set_with_question:
- * @with_question: whether a question is shown during a search, in place of the panel or, on a narrow page, the controls
- */
+/* Sets whether a question is shown during a search, in place of the panel or, on a narrow page, of
+ * the controls. */
 void
 ponder_page_layout_set_with_question (PonderPageLayout *self,
                                       gboolean          with_question)
@@ -280,10 +275,7 @@ ponder_page_layout_set_with_question (PonderPageLayout *self,
   show_parts (self);
 }
 
-/**
- * ponder_page_layout_set_with_card:
- * @with_card: whether the card is shown while no search is
- */
+/* Sets whether the card is shown while no search is. */
 void
 ponder_page_layout_set_with_card (PonderPageLayout *self,
                                   gboolean          with_card)
@@ -294,10 +286,7 @@ ponder_page_layout_set_with_card (PonderPageLayout *self,
   show_parts (self);
 }
 
-/**
- * ponder_page_layout_set_fills:
- * @fills: whether the board takes all the room that the other parts leave; otherwise it is square
- */
+/* Sets whether the board takes all the room that the other parts leave. Otherwise it is square. */
 void
 ponder_page_layout_set_fills (PonderPageLayout *self,
                               gboolean          fills)

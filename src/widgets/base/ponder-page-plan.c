@@ -35,11 +35,6 @@ shorter_side (const PonderPagePlan *plan)
   return MIN (plan->places[PONDER_PAGE_BOARD].width, plan->places[PONDER_PAGE_BOARD].height);
 }
 
-/**
- * ponder_page_parts_show:
- *
- * Returns: whether there is such a part and it is visible
- */
 gboolean
 ponder_page_parts_show (const PonderPageParts *parts,
                         PonderPagePart         part)
@@ -47,13 +42,8 @@ ponder_page_parts_show (const PonderPageParts *parts,
   return parts->widgets[part] != NULL && gtk_widget_should_layout (parts->widgets[part]);
 }
 
-/**
- * ponder_page_parts_measure:
- * @for_size: the size in the other direction; -1 for any
- * @want_natural: whether the natural size is returned instead of the minimum
- *
- * Returns: the size that a part requests, 0 if it is not shown
- */
+/* Returns the size that a part requests, 0 if it is not shown. @for_size is the size in the other
+ * direction, -1 for any. */
 int
 ponder_page_parts_measure (const PonderPageParts *parts,
                            PonderPagePart         part,
@@ -96,7 +86,6 @@ stacked_height (const PonderPageParts *parts,
   return SPACING + ponder_page_parts_measure (parts, part, GTK_ORIENTATION_VERTICAL, width, want_natural);
 }
 
-/* Returns the width of a row below the board on a page. */
 int
 ponder_page_plan_row_width (int width)
 {
@@ -396,12 +385,7 @@ place_card (const PonderPageParts *parts,
   plan->places[PONDER_PAGE_CARD] = card;
 }
 
-/**
- * ponder_page_plan_make:
- * @parts: the parts of a page
- *
- * Returns: where they stand on a page of a size, from left to right
- */
+/* Returns where the parts stand on a page of a size, from left to right. */
 PonderPagePlan
 ponder_page_plan_make (const PonderPageParts *parts,
                        int                    width,
@@ -429,11 +413,7 @@ least_search_height (const PonderPageParts *parts,
          height_of (parts, PONDER_PAGE_CONTROLS, width);
 }
 
-/**
- * ponder_page_plan_least_height:
- *
- * Returns: the least height at which a page of this width has enough room for the board
- */
+/* Returns the least height at which a page of this width has enough room for the board. */
 int
 ponder_page_plan_least_height (const PonderPageParts *parts,
                                int                    width)

@@ -52,36 +52,21 @@ typedef enum
   PONDER_PAGE_N_PANES
 } PonderPagePane;
 
-/**
- * PonderPageParts:
- * @widgets: (array fixed-size=8): the widget of each part, or %NULL
- * @fills: whether the board takes all the room instead of being square
- * @searching: whether the controls and the panel of a search are shown instead of the keys
- * @pane: what is shown of it
- * @widths: the width of the page while something is entered, and during a search
- *
- * What a plan is made for.
- */
+/* What a plan is made for. */
 typedef struct
 {
-  GtkWidget *widgets[PONDER_PAGE_N_PARTS];
-  gboolean fills;
-  gboolean searching;
+  GtkWidget *widgets[PONDER_PAGE_N_PARTS]; /* may be NULL */
+  gboolean fills; /* whether the board takes all the room instead of being square */
+  gboolean searching; /* whether the controls and the panel of a search are shown instead of the keys */
   PonderPagePane pane;
-  int widths[2];
+  int widths[2]; /* of the page while something is entered, and during a search */
 } PonderPageParts;
 
-/**
- * PonderPagePlan:
- * @places: where each part stands
- * @fits: whether the board doesn't have to scroll
- * @hides: the parts whose places something else takes, a bit for each
- */
 typedef struct
 {
   GtkAllocation places[PONDER_PAGE_N_PARTS];
-  gboolean fits;
-  guint hides;
+  gboolean fits; /* whether the board doesn't have to scroll */
+  guint hides; /* the parts that are hidden by others, a bit for each */
 } PonderPagePlan;
 
 int            ponder_page_plan_row_width    (int                    width);

@@ -23,11 +23,8 @@ ponder_piece_class_init (PonderPieceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  /**
-   * PonderPiece::activate:
-   *
-   * Emitted when assistive technology activates the piece. The board handles clicks and keys itself.
-   */
+  /* Emitted when assistive technology activates the piece. The board handles clicks and keys
+   * itself. */
   gtk_widget_class_set_activate_signal (
     widget_class,
     g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0));

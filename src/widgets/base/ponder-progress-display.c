@@ -11,10 +11,10 @@
 
 struct _PonderProgressDisplay
 {
-  GtkWidget *widget; /* (unowned): it owns this object */
+  GtkWidget *widget; /* the owner */
   const PonderProgressDisplayFuncs *funcs;
 
-  PonderProgress *progress; /* nullable: NULL while nothing is computed */
+  PonderProgress *progress; /* NULL while nothing is computed */
   PonderProgressTell tell;
   gpointer snapshot; /* as large as a snapshot of the progress */
   guint late_id; /* until the computation has lasted long enough to be shown */
@@ -47,7 +47,7 @@ late_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Returns something that @widget owns, and must free when it is disposed of. */
+/* The display belongs to @widget, which must free it when it is disposed of. */
 PonderProgressDisplay *
 ponder_progress_display_new (GtkWidget                        *widget,
                              const PonderProgressDisplayFuncs *funcs)
@@ -72,13 +72,7 @@ ponder_progress_display_free (PonderProgressDisplay *self)
   g_free (self);
 }
 
-/**
- * ponder_progress_display_begin:
- * @progress: where the computation publishes its progress
- * @tell: describes the progress in words
- *
- * Shows the progress from a moment later on, instead of that of the computation before, if any.
- */
+/* Shows the progress of a computation from a moment later on, instead of that of the previous one. */
 void
 ponder_progress_display_begin (PonderProgressDisplay *self,
                                PonderProgress        *progress,
@@ -94,7 +88,7 @@ ponder_progress_display_begin (PonderProgressDisplay *self,
   self->late_id = g_timeout_add (SHOW_AFTER_MS, late_cb, self);
 }
 
-/* The computation is over, or nobody wants it any more. Does nothing if there is none. */
+/* Does nothing if nothing is computed. */
 void
 ponder_progress_display_end (PonderProgressDisplay *self)
 {

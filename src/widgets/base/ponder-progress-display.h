@@ -12,25 +12,17 @@ G_BEGIN_DECLS
 /* Shows in a widget how far a computation is, once that has lasted for a moment. */
 typedef struct _PonderProgressDisplay PonderProgressDisplay;
 
-/**
- * PonderProgressTell:
- * @snapshot: the progress that a computation published
- * @fraction: (out): how much of it is done, from 0 to 1; negative if that is not known
- *
- * Returns: (transfer full): a sentence that says how far the computation is
- */
+/* Returns a sentence that says how far a computation is; to be freed. @fraction is set to how much
+ * of it is done, from 0 to 1, or to a negative number if that is not known. */
 typedef char *(*PonderProgressTell) (gconstpointer  snapshot,
                                 double        *fraction);
 
-/**
- * PonderProgressDisplayFuncs:
- * @show_running: called when the computation has lasted long enough to offer stopping it, and when it is over
- * @show_progress: (nullable text): called on each frame in between, with how far it is
- */
 typedef struct
 {
+  /* called when the computation has lasted long enough to offer stopping it, and when it is over */
   void (*show_running)  (GtkWidget  *widget,
                          gboolean    running);
+  /* called on each frame in between, with how far it is; the text may be NULL */
   void (*show_progress) (GtkWidget  *widget,
                          const char *text,
                          double      fraction);

@@ -28,15 +28,8 @@ has_changed (int          *length,
   return changed;
 }
 
-/**
- * ponder_reveal_is_due:
- * @scroller: the scrolled window of the view
- *
- * To be called after each layout.
- *
- * Returns: %TRUE once after ponder_reveal_queue(), and whenever the view's size has changed in a direction in
- *   which it scrolls; never while it can't be seen
- */
+/* Must be called after each layout. Returns TRUE once after ponder_reveal_queue(), and whenever the
+ * view's size has changed in a direction in which it scrolls; never while it can't be seen. */
 gboolean
 ponder_reveal_is_due (PonderReveal      *self,
                       GtkScrolledWindow *scroller)
@@ -83,15 +76,10 @@ keep_within (float *start,
   *size = end - *start;
 }
 
-/**
- * ponder_reveal_popover:
- * @popover: a popover that has a parent
- * @widget: what it is about, in the same window as the parent
- * @area: (nullable): a part of @widget, in its coordinates, or %NULL for the whole
- *
- * Opens a popover that points to the part of an area that can be seen, or to the edge behind which the area is. GTK 4.8
- * can’t place popovers that point off the screen, as they would if the area were scrolled far away.
- */
+/* Opens a popover, which has a parent in the same window, that points to the part of @area (in the
+ * coordinates of @widget; NULL for all of it) that can be seen, or to the edge behind which the
+ * area is. GTK 4.8 can’t place popovers that point off the screen, as they would if the area were
+ * scrolled far away. */
 void
 ponder_reveal_popover (GtkPopover            *popover,
                        GtkWidget             *widget,

@@ -7,12 +7,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderReveal:
- *
- * Says when a view that scrolls must scroll back to what the person is about, such as the cursor of a board. All fields
- * are private; at first they are 0.
- */
+/* Says when a view that scrolls must scroll back to what the person is about, such as the cursor of
+ * a board. All fields are private and begin with 0. */
 typedef struct
 {
   gboolean queued;

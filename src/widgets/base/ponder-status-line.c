@@ -24,7 +24,7 @@ struct _PonderStatusLine
   char *text;
   int top; /* where the lines begin */
   GtkWidget *end; /* nullable */
-  GtkWidget *cover; /* (nullable): what is shown in place of the sentence while it is visible */
+  GtkWidget *cover; /* nullable: what is shown in place of the sentence while it is visible */
 
   GtkWidget *label;
   GtkMenuButton *more;
@@ -200,10 +200,7 @@ ponder_status_line_size_allocate (GtkWidget *widget,
     gtk_widget_size_allocate (more, &(GtkAllocation){ room - more_width, self->top, more_width, height }, -1);
 }
 
-/**
- * set_end:
- * @end: (transfer floating): a widget at the end of the lines; it takes room only while it is visible
- */
+/* The widget takes room only while it is visible. */
 static void
 set_end (PonderStatusLine *self,
          GtkWidget        *end)
@@ -292,10 +289,7 @@ ponder_status_line_init (PonderStatusLine *self)
   ponder_node_label_set_up (self->whole);
 }
 
-/**
- * ponder_status_line_add_end:
- * @widget: (transfer floating): a widget to add to the box at the end of the lines
- */
+/* Adds a widget to the box at the end of the lines. */
 void
 ponder_status_line_add_end (PonderStatusLine *self,
                             GtkWidget        *widget)
@@ -306,10 +300,6 @@ ponder_status_line_add_end (PonderStatusLine *self,
   gtk_box_append (GTK_BOX (self->end), widget);
 }
 
-/**
- * ponder_status_line_set_cover:
- * @cover: (transfer floating): a widget that is shown in place of the sentence while it is visible
- */
 void
 ponder_status_line_set_cover (PonderStatusLine *self,
                               GtkWidget        *cover)
@@ -336,7 +326,8 @@ ponder_status_line_set_at_start (PonderStatusLine *self,
   gtk_label_set_justify (GTK_LABEL (self->label), at_start ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);
 }
 
-/* Sets how many lines there is always room for: for a sentence that is centred, and for one that isn't. */
+/* Sets how many lines there is always room for: of a sentence that is centred, and of one that
+ * begins at the start. */
 void
 ponder_status_line_set_lines (PonderStatusLine *self,
                               int               lines,
@@ -353,7 +344,7 @@ ponder_status_line_set_lines (PonderStatusLine *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Gets the text with the links that it was set with. */
+/* Returns the text with the links that it was set with. */
 const char *
 ponder_status_line_get_text (PonderStatusLine *self)
 {
@@ -362,10 +353,7 @@ ponder_status_line_get_text (PonderStatusLine *self)
   return self->text;
 }
 
-/**
- * ponder_status_line_set_text:
- * @text: (nullable): a text, which may have links made by ponder_node_link_new()
- */
+/* The text may have links made by ponder_node_link_new(). NULL is an empty text. */
 void
 ponder_status_line_set_text (PonderStatusLine *self,
                              const char       *text)

@@ -37,16 +37,9 @@ ponder_tab_stop_init (PonderTabStop *self)
 {
 }
 
-/**
- * ponder_tab_once:
- * @widget: a widget with many children that can take the focus
- * @first: (nullable): the child that takes it when the focus comes from outside
- *
- * Implements the virtual function `focus`: Tab enters the widget once and leaves it again; arrow keys stay inside, and
- * move as they do in a plain widget.
- *
- * Returns: whether the focus is inside now
- */
+/* Implements the virtual function `focus` of a widget with many children: Tab enters it once, at
+ * @first if that isn't NULL, and leaves it again; arrow keys stay inside, and move as they do in a
+ * plain widget. Returns whether the focus is inside now. */
 gboolean
 ponder_tab_once (GtkWidget       *widget,
                  GtkDirectionType direction,

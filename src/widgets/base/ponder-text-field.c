@@ -18,7 +18,7 @@ struct _PonderTextField
 {
   GtkTextView parent_instance;
 
-  gboolean multiline; /* Return begins a line */
+  gboolean multiline;
   guint most; /* characters */
   char *text; /* as it was set or taken over last */
 
@@ -213,27 +213,15 @@ ponder_text_field_class_init (PonderTextFieldClass *klass)
   widget_class->measure = ponder_text_field_measure;
   widget_class->size_allocate = ponder_text_field_size_allocate;
 
-  /**
-   * PonderTextField:multiline:
-   *
-   * Whether Return begins another line, instead of taking over the text.
-   */
+  /* Whether Return begins another line, instead of taking over the text. */
   properties[PROP_MULTILINE] =
     g_param_spec_boolean ("multiline", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  /**
-   * PonderTextField::committed:
-   *
-   * Emitted when a text that the person has changed is taken over.
-   */
+  /* Emitted when a text that the person has changed is taken over. */
   signals[COMMITTED] =
     g_signal_new ("committed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * PonderTextField::finished:
-   *
-   * Emitted when the person has pressed Return or Escape and goes on elsewhere.
-   */
+  /* Emitted when the person has pressed Return or Escape and goes on elsewhere. */
   signals[FINISHED] =
     g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -258,10 +246,7 @@ ponder_text_field_init (PonderTextField *self)
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }
 
-/**
- * ponder_text_field_set_most:
- * @most: the most characters of a text
- */
+/* Sets the greatest number of characters of a text. */
 void
 ponder_text_field_set_most (PonderTextField *self,
                             guint            most)
@@ -271,12 +256,7 @@ ponder_text_field_set_most (PonderTextField *self,
   self->most = most;
 }
 
-/**
- * ponder_text_field_set_text:
- * @text: the text to edit
- *
- * Does nothing if it has this text already, so that what is being typed stays.
- */
+/* Does nothing if it has this text already, so that what is being typed stays. */
 void
 ponder_text_field_set_text (PonderTextField *self,
                             const char      *text)
@@ -291,7 +271,7 @@ ponder_text_field_set_text (PonderTextField *self,
   show_text (self);
 }
 
-/* Returns: (transfer full): the text, as it is being typed */
+/* Returns the text as it is being typed. */
 char *
 ponder_text_field_dup_text (PonderTextField *self)
 {

@@ -3,11 +3,8 @@
 
 #include "ponder-text-line.h"
 
-/**
- * ponder_text_line_height:
- *
- * Returns: the height of a line of text in the font of a widget, in pixels: what grows with the text is measured by it
- */
+/* Returns the height of a line of text in the font of a widget, in pixels, by which what grows with
+ * the text is measured. */
 double
 ponder_text_line_height (GtkWidget *widget)
 {
@@ -22,17 +19,9 @@ ponder_text_line_height (GtkWidget *widget)
   return height / PANGO_SCALE;
 }
 
-/**
- * ponder_text_height:
- * @widget: a widget with the font of the text
- * @text: a text of any length
- * @width: the width at which lines are broken; negative for none
- * @most: the greatest height that matters
- *
- * A text that is about as high as that, or higher, isn't laid out: this is called for many texts, at several widths.
- *
- * Returns: the height of the text, at most @most, in pixels
- */
+/* Returns the height of a text in the font of a widget, at most @most, in pixels. Lines are broken
+ * at @width unless that is negative. A text that is about as high as @most, or higher, isn't laid
+ * out: this is called for many texts, at several widths. */
 int
 ponder_text_height (GtkWidget  *widget,
                     const char *text,

@@ -63,12 +63,7 @@ ponder_text_model_init (PonderTextModel *self)
 {
 }
 
-/**
- * ponder_text_model_new:
- * @text: makes the text of an item; called as long as the model has items
- *
- * Returns: (transfer full): a model without items
- */
+/* Returns a model without items. @text is called as long as the model has items. */
 PonderTextModel *
 ponder_text_model_new (PonderTextFunc text,
                        gpointer       user_data)
@@ -83,11 +78,7 @@ ponder_text_model_new (PonderTextFunc text,
   return self;
 }
 
-/**
- * ponder_text_model_replace:
- * @from: the first item that changes; those before it stay
- * @n_items: the new number of items
- */
+/* Replaces the items from @from on. There are @n_items items then. */
 void
 ponder_text_model_replace (PonderTextModel *self,
                            guint            from,

@@ -11,12 +11,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderTextModel, ponder_text_model, PONDER, TEXT_MODEL, GObject)
 
-/**
- * PonderTextFunc:
- * @nth: the position of the item, from 0
- *
- * Returns: (transfer full): the text of an item
- */
+/* Returns the text of an item; to be freed. Items are counted from 0. */
 typedef char *(*PonderTextFunc) (guint    nth,
                                  gpointer user_data);
 

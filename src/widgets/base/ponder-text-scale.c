@@ -9,12 +9,7 @@
 
 #define USUAL_SIZE (11 * 96 / 72.0) /* of a font, in pixels */
 
-/**
- * ponder_text_scale:
- * @widget: a widget
- *
- * Returns: the size of its font, by the usual one; at least 1
- */
+/* Returns the size of the font of a widget as a multiple of the usual one; at least 1. */
 double
 ponder_text_scale (GtkWidget *widget)
 {
