@@ -14,8 +14,8 @@
 
 struct _PonderBoardCells
 {
-  PonderBoard *board; /* (unowned): it owns this */
-  const PonderBoardGrid *grid; /* (unowned): the board's */
+  PonderBoard *board; /* the owner */
+  const PonderBoardGrid *grid; /* the board's */
 
   guint n;
   PonderCellAppearance *appearances; /* one for each cell, in reading order; NULL with a source */
@@ -24,8 +24,8 @@ struct _PonderBoardCells
   guint selected;
   PonderBoardPart in_view;
 
-  GtkWidget **widgets; /* (nullable elements) in reading order, children of the board */
-  GArray *shown; /* (element-type guint) the cells that have a widget, in reading order */
+  GtkWidget **widgets; /* in reading order, children of the board; NULL for a cell without a widget */
+  GArray *shown; /* the cells that have a widget, in reading order */
   PonderNotes *notes;
 };
 
@@ -117,7 +117,8 @@ find_square (PonderBoardCells *self,
   return gtk_widget_has_css_class (GTK_WIDGET (self->board), "chessboard");
 }
 
-/* Shows a cell. On a chessboard, squares are called by their names, which are drawn along two edges of the board. */
+/* On a chessboard, squares are called by their names, which are drawn along two edges of the
+ * board. */
 static void
 show_appearance (PonderBoardCells *self,
                  guint             index)
@@ -263,7 +264,6 @@ ponder_board_cells_reset (PonderBoardCells *self)
   update_widgets (self);
 }
 
-/* See ponder_board_set_source(). */
 void
 ponder_board_cells_set_source (PonderBoardCells *self,
                                PonderBoardSource source,
@@ -286,7 +286,6 @@ ponder_board_cells_show (PonderBoardCells           *self,
     show_appearance (self, index);
 }
 
-/* Shows again what the source now returns. */
 void
 ponder_board_cells_refresh (PonderBoardCells *self)
 {
@@ -294,7 +293,6 @@ ponder_board_cells_refresh (PonderBoardCells *self)
     show_appearance (self, shown_cell (self, i));
 }
 
-/* Returns the widget of a cell, or NULL if it has none. */
 GtkWidget *
 ponder_board_cells_get_widget (PonderBoardCells *self,
                                guint             index)
@@ -345,7 +343,6 @@ ponder_board_cells_set_in_view (PonderBoardCells      *self,
   update_widgets (self);
 }
 
-/* Puts the widgets where their cells are. */
 void
 ponder_board_cells_allocate (PonderBoardCells *self)
 {

@@ -96,14 +96,8 @@ index_at (const PonderBoardAxis *axis,
   return i;
 }
 
-/**
- * ponder_board_grid_set:
- * @self: all zeros before the first call
- *
- * Sets the same as ponder_board_set_shape(). Cells have no place until ponder_board_grid_place() is called.
- *
- * Returns: whether the grid changed
- */
+/* Returns whether the grid changed. Before the first call, it must be all zeros. Cells have no
+ * place until ponder_board_grid_place() is called. */
 gboolean
 ponder_board_grid_set (PonderBoardGrid *self,
                        guint            rows,
@@ -116,12 +110,6 @@ ponder_board_grid_set (PonderBoardGrid *self,
   return set_all (self, rows, columns, box_rows, box_columns, FALSE);
 }
 
-/**
- * ponder_board_grid_set_triangle:
- * @self: all zeros before the first call
- *
- * Returns: whether the grid changed
- */
 gboolean
 ponder_board_grid_set_triangle (PonderBoardGrid *self,
                                 guint            n_rows)
@@ -228,12 +216,8 @@ ponder_board_grid_get_part (const PonderBoardGrid *self,
   };
 }
 
-/**
- * ponder_board_grid_get_span:
- * @row: within @part
- * @from: (out): the first cell of the row that is at least partly in @part, counted within the row
- * @to: (out): one past the last
- */
+/* Sets @from to the first cell of a row of @part that is at least partly in @part, counted within
+ * the row, and @to to one past the last. */
 void
 ponder_board_grid_get_span (const PonderBoardGrid *self,
                             const PonderBoardPart *part,

@@ -15,7 +15,7 @@ struct _PonderBoard
   PonderBoardGrid grid;
   PonderBoardCells *cells;
   PonderPathPainter *painter; /* draws the path over the cells */
-  PonderBoardOverlay overlay; /* (nullable): draws over all that */
+  PonderBoardOverlay overlay; /* nullable: draws over all that */
   gpointer overlay_data;
 
   gboolean in_part; /* only a part of the board is in view */

@@ -345,15 +345,8 @@ ponder_board_view_get_zoom_button (PonderBoardView *self)
   return self->zoom_button;
 }
 
-/**
- * ponder_board_view_get_cell_bounds:
- * @cell: in reading order, from 0
- * @bounds: (out caller-allocates): in the view's coordinates
- *
- * Finds where a cell is. If the view has just been scrolled, this is where it will be after the next layout.
- *
- * Returns: whether the board has been laid out
- */
+/* Finds where a cell is, in the view's coordinates; returns FALSE if the board hasn't been laid out
+ * yet. If the view has just been scrolled, this is where the cell will be after the next layout. */
 gboolean
 ponder_board_view_get_cell_bounds (PonderBoardView *self,
                                    guint            cell,
@@ -369,12 +362,7 @@ ponder_board_view_get_cell_bounds (PonderBoardView *self,
   return TRUE;
 }
 
-/**
- * ponder_board_view_reveal_cell:
- * @cell: in reading order, from 0
- *
- * Scrolls as far as is needed to see a cell, if the board has been laid out.
- */
+/* Scrolls as far as is needed to see a cell, if the board has been laid out. */
 void
 ponder_board_view_reveal_cell (PonderBoardView *self,
                                guint            cell)

@@ -338,28 +338,16 @@ ponder_board_class_init (PonderBoardClass *klass)
   widget_class->focus = ponder_board_focus;
   widget_class->set_focus_child = ponder_board_set_focus_child;
 
-  /**
-   * PonderBoard::cursor-moved:
-   *
-   * Emitted when the cursor has moved to another cell, or the board has been given another shape.
-   */
+  /* Emitted when the cursor has moved to another cell, or the board has been given another shape. */
   signals[CURSOR_MOVED] =
     g_signal_new ("cursor-moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * PonderBoard::cell-activated:
-   * @cell: its number in reading order, from 0
-   *
-   * Emitted when the person activates a cell to see its choices. The cursor has already moved there.
-   */
+  /* Emitted with the number of a cell when the person activates it to see its choices. The cursor
+   * has already moved there. */
   signals[CELL_ACTIVATED] = g_signal_new ("cell-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  /**
-   * PonderBoard::shape-changed:
-   *
-   * Emitted when the board has been given another shape. All its cells are new and empty.
-   */
+  /* Emitted when the board has been given another shape. All its cells are new and empty. */
   signals[SHAPE_CHANGED] =
     g_signal_new ("shape-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -399,15 +387,8 @@ reshape (PonderBoard *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/**
- * ponder_board_set_shape:
- * @rows: from 1
- * @columns: from 1
- * @box_rows: a thick line after so many rows; 0 for none
- * @box_columns: a thick line after so many columns; 0 for none
- *
- * Gives the board a shape, with empty cells and no path. Does nothing if the shape is the same as before.
- */
+/* Gives the board a shape, with empty cells and no path, unless it has it already. A thick line
+ * follows after so many rows and columns of a box; 0 for none. */
 void
 ponder_board_set_shape (PonderBoard *self,
                         guint        rows,
@@ -426,13 +407,9 @@ ponder_board_set_shape (PonderBoard *self,
   reshape (self);
 }
 
-/**
- * ponder_board_set_triangle:
- * @n_rows: from 1
- *
- * Gives the board rows of 1, 2, 3… cells, each centred. Cells are empty, or show what the source returns. A triangle
- * that grows or shrinks keeps the size of its cells. Does nothing if the shape is the same as before.
- */
+/* Gives the board rows of 1, 2, 3… cells, each centred, unless it has them already. Cells are
+ * empty, or show what the source returns. A triangle that grows or shrinks keeps the size of its
+ * cells. */
 void
 ponder_board_set_triangle (PonderBoard *self,
                            guint        n_rows)
@@ -481,13 +458,8 @@ ponder_board_get_grid (PonderBoard *self)
   return &self->grid;
 }
 
-/**
- * ponder_board_get_cell_bounds:
- * @cell: in reading order, from 0; it need not be in view
- * @bounds: (out caller-allocates): in the board's coordinates
- *
- * Returns: whether the board has been laid out
- */
+/* Finds where a cell is, in view or not, in the board's coordinates; returns FALSE if the board
+ * hasn't been laid out yet. */
 gboolean
 ponder_board_get_cell_bounds (PonderBoard     *self,
                               guint            cell,
@@ -504,13 +476,8 @@ ponder_board_get_cell_bounds (PonderBoard     *self,
   return place.width > 0 && place.height > 0;
 }
 
-/**
- * ponder_board_get_cell_at:
- * @x: in the board's coordinates
- * @y: in the board's coordinates
- *
- * Returns: the cell there, in reading order; the nearest one if the point is not on the board
- */
+/* Returns the cell at a point in the board's coordinates, or the nearest one if the point is not on
+ * the board. */
 guint
 ponder_board_get_cell_at (PonderBoard *self,
                           double       x,
@@ -521,12 +488,7 @@ ponder_board_get_cell_at (PonderBoard *self,
   return ponder_board_grid_get_index (&self->grid, x, y);
 }
 
-/**
- * ponder_board_activate_cell:
- * @cell: in reading order, from 0
- *
- * Moves the cursor to a cell and activates it, as a click does.
- */
+/* Moves the cursor to a cell and activates it, as a click does. */
 void
 ponder_board_activate_cell (PonderBoard *self,
                             guint        cell)
@@ -547,12 +509,7 @@ ponder_board_get_cursor (PonderBoard *self)
   return ponder_board_cells_get_selected (self->cells);
 }
 
-/**
- * ponder_board_set_cursor:
- * @cell: in reading order, from 0
- *
- * Selects a cell. If the focus is on the board already, it moves there, too.
- */
+/* Selects a cell. If the focus is on the board already, it moves there, too. */
 void
 ponder_board_set_cursor (PonderBoard *self,
                          guint        cell)
@@ -566,7 +523,6 @@ ponder_board_set_cursor (PonderBoard *self,
   g_signal_emit (self, signals[CURSOR_MOVED], 0);
 }
 
-/* See ponder_board_set_one_click(). */
 gboolean
 ponder_board_get_one_click (PonderBoard *self)
 {
@@ -575,10 +531,8 @@ ponder_board_get_one_click (PonderBoard *self)
   return self->one_click;
 }
 
-/**
- * ponder_board_set_one_click:
- * @one_click: whether the first click on a cell activates it; otherwise only a click on the cell under the cursor does
- */
+/* Sets whether the first click on a cell activates it. Otherwise only a click on the cell under the
+ * cursor does. */
 void
 ponder_board_set_one_click (PonderBoard *self,
                             gboolean     one_click)
@@ -588,13 +542,8 @@ ponder_board_set_one_click (PonderBoard *self,
   self->one_click = one_click;
 }
 
-/**
- * ponder_board_get_length:
- * @orientation: horizontal for the width, vertical for the height
- * @cell_size: in pixels
- *
- * Returns: the length of the board with cells of that size, without its border, in pixels
- */
+/* Returns the width or the height of the board with cells of that size, without its border, in
+ * pixels. */
 int
 ponder_board_get_length (PonderBoard   *self,
                          GtkOrientation orientation,
@@ -605,11 +554,7 @@ ponder_board_get_length (PonderBoard   *self,
   return ponder_board_grid_get_length (&self->grid, orientation, cell_size);
 }
 
-/**
- * ponder_board_get_cell_size:
- *
- * Returns: the smaller side of a cell as last laid out, in pixels; 0 before the first layout
- */
+/* Returns the smaller side of a cell as last laid out, in pixels; 0 before the first layout. */
 int
 ponder_board_get_cell_size (PonderBoard *self)
 {
@@ -629,12 +574,8 @@ ponder_board_get_least_cell (PonderBoard *self)
   return self->least_cell;
 }
 
-/**
- * ponder_board_set_least_cell:
- * @least_cell: in pixels
- *
- * Makes the board request room for cells of that size. They grow larger if there is more room.
- */
+/* Makes the board request room for cells of that size, in pixels. They grow larger if there is more
+ * room. */
 void
 ponder_board_set_least_cell (PonderBoard *self,
                              int          least_cell)
@@ -648,14 +589,10 @@ ponder_board_set_least_cell (PonderBoard *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/**
- * ponder_board_show_area:
- * @area: (nullable): in the board's coordinates; %NULL for all of it
- *
- * Sets what is in view. The board has widgets for the cells there, and for the cell under the cursor. If only an area
- * is in view, call this again after each layout that moves or changes it: until then the board has no other widgets. It
- * must not be called during layout.
- */
+/* Sets what is in view, in the board's coordinates; NULL for all of it. The board has widgets for
+ * the cells there, and for the cell under the cursor. If only an area is in view, call this again
+ * after each layout that moves or changes it: until then the board has no other widgets. It must
+ * not be called during layout. */
 void
 ponder_board_show_area (PonderBoard           *self,
                         const graphene_rect_t *area)
@@ -677,13 +614,9 @@ ponder_board_show_area (PonderBoard           *self,
 /* What a board shows: the appearance of its cells, set one by one or returned by a source, the path over them, and what
  * a page draws over all that. */
 
-/**
- * ponder_board_set_source:
- * @source: (nullable): asked for each cell that comes into view; %NULL: the board keeps the appearances itself
- *
- * Used for boards with so many cells that most are never seen. With a source, call ponder_board_refresh() instead of
- * ponder_board_show_cell().
- */
+/* For boards with so many cells that most are never seen: the source is asked for each cell that
+ * comes into view. Call ponder_board_refresh() then instead of ponder_board_show_cell(). With NULL,
+ * the board keeps the appearances itself. */
 void
 ponder_board_set_source (PonderBoard      *self,
                          PonderBoardSource source,
@@ -703,13 +636,7 @@ ponder_board_refresh (PonderBoard *self)
   ponder_board_cells_refresh (self->cells);
 }
 
-/**
- * ponder_board_show_cell:
- * @cell: in reading order, from 0
- * @appearance: copied
- *
- * Changes what a cell shows, now or when it comes into view. The layout does not change.
- */
+/* Changes what a cell shows, now or when it comes into view. The layout does not change. */
 void
 ponder_board_show_cell (PonderBoard                *self,
                         guint                       cell,
@@ -722,12 +649,8 @@ ponder_board_show_cell (PonderBoard                *self,
   ponder_board_cells_show (self->cells, cell, appearance);
 }
 
-/**
- * ponder_board_set_chessboard:
- * @chessboard: whether its cells are squares that are dark and light, and have the names that ponder-chessboard.h says
- *
- * Must be called before the shape of the board is set.
- */
+/* Sets whether cells are dark and light squares with the names that ponder-chessboard.h says. Must
+ * be called before the shape of the board is set. */
 void
 ponder_board_set_chessboard (PonderBoard *self,
                              gboolean     chessboard)
@@ -737,12 +660,7 @@ ponder_board_set_chessboard (PonderBoard *self,
   ponder_css_class_set (self, "chessboard", chessboard);
 }
 
-/**
- * ponder_board_set_path:
- * @path: (nullable): copied; %NULL for none
- *
- * Draws a path over the cells instead of the previous one.
- */
+/* Draws a path, which is copied, over the cells instead of the previous one; NULL for none. */
 void
 ponder_board_set_path (PonderBoard           *self,
                        const PonderBoardPath *path)
@@ -755,10 +673,7 @@ ponder_board_set_path (PonderBoard           *self,
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * ponder_board_set_overlay:
- * @overlay: (nullable): draws over the cells, each time the board is drawn
- */
+/* Sets what draws over the cells each time the board is drawn; NULL for nothing. */
 void
 ponder_board_set_overlay (PonderBoard       *self,
                           PonderBoardOverlay overlay,

@@ -20,6 +20,8 @@
 
 G_BEGIN_DECLS
 
+/* Cells are numbered in reading order, from 0. */
+
 #define PONDER_BOARD_LEAST_CELL 32
 #define PONDER_BOARD_MOST_CELL 160
 
@@ -27,23 +29,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderBoard, ponder_board, PONDER, BOARD, GtkWidget)
 
-/**
- * PonderBoardSource:
- * @cell: in reading order, from 0
- * @appearance: (out): what the cell shows; all zeros on entry. Its strings must stay valid until the next call
- *
- * Returns in @appearance what a cell shows.
- */
+/* Sets what a cell shows in @appearance, which is all zeros on entry. Its strings must stay valid
+ * until the next call. */
 typedef void (*PonderBoardSource) (guint           cell,
                                    PonderCellAppearance *appearance,
                                    gpointer        user_data);
 
-/**
- * PonderBoardOverlay:
- * @snapshot: where to draw, in the board's coordinates
- *
- * Draws over the cells of a board.
- */
+/* Draws over the cells of a board, in the board's coordinates. */
 typedef void (*PonderBoardOverlay) (PonderBoard *self,
                                     GtkSnapshot *snapshot,
                                     gpointer     user_data);

@@ -69,14 +69,7 @@ keep_string (const char **kept,
   *kept = string != NULL ? g_ref_string_new_intern (string) : NULL;
 }
 
-/**
- * ponder_cell_appearance_keep:
- * @self: an appearance that owns its strings, or one that is all zeros
- *
- * Makes @self a copy of @appearance.
- *
- * Returns: whether @self changed
- */
+/* Makes @self, which owns its strings, a copy of @appearance. Returns whether it changed. */
 gboolean
 ponder_cell_appearance_keep (PonderCellAppearance       *self,
                              const PonderCellAppearance *appearance)
@@ -118,12 +111,7 @@ ponder_cell_appearance_keep (PonderCellAppearance       *self,
   return TRUE;
 }
 
-/**
- * ponder_cell_appearance_clear:
- * @self: an appearance that owns its strings
- *
- * Frees the strings and makes @self the appearance of an empty cell.
- */
+/* Frees the strings and makes @self the appearance of an empty cell. */
 void
 ponder_cell_appearance_clear (PonderCellAppearance *self)
 {
@@ -141,11 +129,7 @@ ponder_cell_appearance_clear (PonderCellAppearance *self)
   *self = (PonderCellAppearance){ 0 };
 }
 
-/**
- * ponder_cell_appearance_n_small:
- *
- * Returns: how many small symbols have a place in the cell, shown or not; 0 if the cell shows none
- */
+/* Returns how many small symbols have a place in the cell, shown or not; 0 if the cell shows none. */
 guint
 ponder_cell_appearance_n_small (const PonderCellAppearance *self)
 {
@@ -195,13 +179,7 @@ append_content (GString                    *name,
     g_string_append_printf (name, _ ("%s, empty"), place);
 }
 
-/**
- * ponder_cell_appearance_dup_name:
- * @row: from 0
- * @column: from 0
- *
- * Returns: (transfer full): the accessible name of a cell with this appearance
- */
+/* Returns the accessible name of a cell with this appearance. Rows and columns are counted from 0. */
 char *
 ponder_cell_appearance_dup_name (const PonderCellAppearance *self,
                                  guint                       row,
@@ -230,12 +208,7 @@ ponder_cell_appearance_dup_name (const PonderCellAppearance *self,
   return g_string_free (name, FALSE);
 }
 
-/**
- * ponder_cell_colour_name:
- * @colour: from 1 to %PONDER_CELL_N_COLOURS
- *
- * Returns: (transfer none): the translated name of a colour
- */
+/* Returns the translated name of a colour, from 1 to PONDER_CELL_N_COLOURS. */
 const char *
 ponder_cell_colour_name (guint colour)
 {

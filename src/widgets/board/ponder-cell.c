@@ -423,14 +423,7 @@ ponder_cell_init (PonderCell *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/**
- * ponder_cell_new:
- * @row: from 0
- * @column: from 0
- * @notes: (transfer none): draws the notes of all cells of the board; must outlive the cell
- *
- * Returns: (transfer floating): an empty cell
- */
+/* Returns an empty cell. @notes draws the notes of all cells of the board. */
 GtkWidget *
 ponder_cell_new (guint        row,
                  guint        column,
@@ -448,11 +441,6 @@ ponder_cell_new (guint        row,
   return GTK_WIDGET (self);
 }
 
-/**
- * ponder_cell_get_place:
- * @row: (out): from 0
- * @column: (out): from 0
- */
 void
 ponder_cell_get_place (PonderCell *self,
                        guint      *row,
@@ -464,12 +452,7 @@ ponder_cell_get_place (PonderCell *self,
   *column = self->column;
 }
 
-/**
- * ponder_cell_show:
- * @appearance: copied
- *
- * Changes what the cell shows. Its size does not change.
- */
+/* Changes what the cell shows, but not its size. */
 void
 ponder_cell_show (PonderCell                 *self,
                   const PonderCellAppearance *appearance)
@@ -500,15 +483,8 @@ ponder_cell_set_selected (PonderCell *self,
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
 }
 
-/**
- * ponder_cell_append_corner:
- * @kind: where the content of the cell comes from
- * @x: the left edge of the corner
- * @y: its lower edge
- * @size: its width and height
- *
- * Draws a corner, hollow for what a search tries and filled for what an answer proves.
- */
+/* Draws a corner, hollow for what a search tries and filled for what an answer proves. @x is its
+ * left and @y its lower edge, @size its width and height. */
 void
 ponder_cell_append_corner (GtkSnapshot   *snapshot,
                            const GdkRGBA *color,

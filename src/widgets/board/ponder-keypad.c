@@ -24,8 +24,8 @@ struct _PonderKeypad
   GtkWidget parent_instance;
 
   guint columns; /* 0 for as many as there is room for */
-  gboolean apart; /* the children of the template stand apart from the keys */
-  GPtrArray *keys; /* (element-type GtkWidget) our first children: buttons, and boxes where no key is */
+  gboolean apart;
+  GPtrArray *keys; /* our first children: buttons, and boxes where no key is */
 };
 
 enum
@@ -308,19 +308,12 @@ ponder_keypad_class_init (PonderKeypadClass *klass)
   widget_class->measure = ponder_keypad_measure;
   widget_class->size_allocate = ponder_keypad_size_allocate;
 
-  /**
-   * PonderKeypad:apart:
-   *
-   * Whether the children added by a template stand apart from the keys, with room for words.
-   */
+  /* Whether the children added by a template stand apart from the keys, with room for words. */
   properties[PROP_APART] = g_param_spec_boolean ("apart", NULL, NULL, FALSE,
                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /**
-   * PonderKeypad::pressed:
-   * @key: the number of the key, from 0
-   */
+  /* Emitted with the number of a key, from 0. */
   signals[PRESSED] = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_UINT);
 
@@ -341,12 +334,7 @@ ponder_keypad_new (void)
   return g_object_new (PONDER_TYPE_KEYPAD, NULL);
 }
 
-/**
- * ponder_keypad_set_keys:
- * @labels: (array zero-terminated=1): the labels of the keys; an empty one leaves the place of a key free
- *
- * Replaces all keys.
- */
+/* Replaces all keys. An empty label leaves the place of a key free; NULL ends the labels. */
 void
 ponder_keypad_set_keys (PonderKeypad      *self,
                         const char *const *labels)
@@ -380,12 +368,8 @@ ponder_keypad_set_columns (PonderKeypad *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/**
- * ponder_keypad_get_key:
- * @key: the number of the key, from 0
- *
- * Returns: (transfer none): the button; its child is a box whose last child is the small text below the label
- */
+/* Returns the button of a key, from 0. Its child is a box whose last child is the small text below
+ * the label. */
 GtkWidget *
 ponder_keypad_get_key (PonderKeypad *self,
                        guint         key)
@@ -406,13 +390,9 @@ ponder_keypad_focus_key (PonderKeypad *self,
   gtk_widget_grab_focus (g_ptr_array_index (self->keys, key));
 }
 
-/**
- * ponder_keypad_show_key:
- * @key: the number of the key, from 0
- * @below: (nullable): a small text below the label; %NULL if the key never has one
- * @fits: whether pressing the key keeps the rules; a key that doesn't can be pressed all the same
- * @name: its accessible name
- */
+/* @below is a small text below the label, NULL if the key never has one; @fits is whether pressing
+ * the key keeps the rules, though a key that breaks them can be pressed; @name is its accessible
+ * name. */
 void
 ponder_keypad_show_key (PonderKeypad *self,
                         guint         key,
@@ -438,10 +418,7 @@ ponder_keypad_show_key (PonderKeypad *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/**
- * ponder_keypad_set_chosen:
- * @key: the number of a key, from 0, that looks chosen; negative for none
- */
+/* Makes a key look chosen, or none if it is negative. */
 void
 ponder_keypad_set_chosen (PonderKeypad *self,
                           int           key)

@@ -24,7 +24,7 @@
 struct _PonderNotes
 {
   PangoFontDescription *font; /* nullable: the font of the cells when the rest was made */
-  GHashTable *layouts; /* (element-type guint PangoLayout) by layout_key () */
+  GHashTable *layouts; /* of layouts, by layout_key () */
 
   char *symbols; /* nullable: the symbols that were measured; the sizes below are relative to the font size */
   double width; /* of the widest symbol, in the heavier weight */
@@ -189,15 +189,7 @@ margin_of (double width,
   return MAX (LEAST_MARGIN, MARGIN_PER_CELL * MIN (width, height));
 }
 
-/**
- * ponder_notes_get_place:
- * @n: how many symbols a cell has places for
- * @nth: which of them, from 0
- * @width: of the cell
- * @height: of the cell
- *
- * Returns: the place of a symbol, in the coordinates of the cell
- */
+/* Returns the place of one of @n symbols in a cell of a size, in the coordinates of the cell. */
 graphene_rect_t
 ponder_notes_get_place (guint  n,
                         guint  nth,
@@ -216,12 +208,8 @@ ponder_notes_get_place (guint  n,
                              (float) (margin + nth / columns * row_height), (float) column_width, (float) row_height);
 }
 
-/**
- * ponder_notes_draw:
- * @cell: the widget that is drawn
- *
- * Draws the notes and candidates of an appearance, each at its own place and as large as the size of the cell allows.
- */
+/* Draws the notes and candidates of an appearance, each at its own place and as large as the size
+ * of the cell allows. */
 void
 ponder_notes_draw (PonderNotes                *self,
                    GtkWidget                  *cell,

@@ -60,7 +60,7 @@ struct _PonderPathPainter
   PonderBoardPath path; /* owns its cells and strings */
 
   Pen pen; /* the pen that drew the stretches */
-  GArray *stretches; /* (element-type Stretch) one for each cell, leading to it, and one back to the first */
+  GArray *stretches; /* one for each cell, leading to it, and one back to the first */
 };
 
 static void
@@ -96,12 +96,8 @@ is_same (const PonderBoardPath *a,
          (a->n_cells == 0 || memcmp (a->cells, b->cells, a->n_cells * sizeof *a->cells) == 0);
 }
 
-/**
- * ponder_path_painter_set_path:
- * @path: (nullable): copied; %NULL for a path without cells
- *
- * Returns: whether the path changed and has to be drawn again
- */
+/* Copies a path; NULL is a path without cells. Returns whether it changed and has to be drawn
+ * again. */
 gboolean
 ponder_path_painter_set_path (PonderPathPainter     *self,
                               const PonderBoardPath *path)
@@ -122,11 +118,6 @@ ponder_path_painter_set_path (PonderPathPainter     *self,
   return TRUE;
 }
 
-/**
- * ponder_path_painter_get_path:
- *
- * Returns: (transfer none): the path that is drawn
- */
 const PonderBoardPath *
 ponder_path_painter_get_path (PonderPathPainter *self)
 {
@@ -333,15 +324,8 @@ set_pen (PonderPathPainter *self,
   g_array_set_size (self->stretches, 0);
 }
 
-/**
- * ponder_path_painter_draw:
- * @middles: the middles of the cells of the path, in its order
- * @cell_size: the side of a cell
- * @area: the part that is in view; nothing outside it is drawn
- * @widget: the widget whose style defines the colours
- *
- * Draws the path.
- */
+/* Draws the part of the path that is in @area. @middles are the middles of its cells, in its order,
+ * @cell_size is the side of a cell, and the style of @widget defines the colours. */
 void
 ponder_path_painter_draw (PonderPathPainter      *self,
                           const graphene_point_t *middles,

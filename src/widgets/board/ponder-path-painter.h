@@ -9,25 +9,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderBoardPath:
- * @cells: (array length=n_cells): the cells it goes through, in order
- * @n_cells: the number of cells
- * @closed: whether it returns from the last cell to the first
- * @kind: entered, tried and proved paths look different
- * @moving: the part of the way to the last cell that has been travelled, from 0 to 1
- * @head: (nullable): the name of an icon, drawn where the path ends
- *
- * A line over a board.
- */
+/* A line over a board. */
 typedef struct
 {
-  const guint *cells;
+  const guint *cells; /* the cells it goes through, in order */
   guint n_cells;
-  gboolean closed;
-  PonderCellKind kind;
-  double moving;
-  const char *head;
+  gboolean closed; /* it returns from the last cell to the first */
+  PonderCellKind kind; /* entered, tried and proved paths look different */
+  double moving; /* the part of the way to the last cell that has been travelled, from 0 to 1 */
+  const char *head; /* nullable: the name of an icon, drawn where the path ends */
 } PonderBoardPath;
 
 /* Draws one path, and caches what it has drawn. */

@@ -20,7 +20,7 @@ typedef struct
 
 typedef struct
 {
-  GArray *parts; /* (element-type Part) by piece */
+  GArray *parts; /* by piece */
   guint cursor;
   gboolean searching; /* the Space key belongs to a search */
   gboolean locked;
@@ -63,7 +63,6 @@ ponder_piece_board_focus (GtkWidget       *widget,
   return CLASS (widget)->move_focus (PONDER_PIECE_BOARD (widget), direction);
 }
 
-/* Finds the piece that a widget belongs to. */
 static gboolean
 find_part (PonderPieceBoard *self,
            GtkWidget        *widget,
@@ -117,7 +116,6 @@ move_key_cb (GtkWidget *widget,
   return CLASS (widget)->move (PONDER_PIECE_BOARD (widget), g_variant_get_int32 (args));
 }
 
-/* While the page shows a search, the Space key belongs to the search. */
 static gboolean
 enter_key_cb (GtkWidget *widget,
               GVariant  *args,
@@ -243,12 +241,8 @@ ponder_piece_board_class_init (PonderPieceBoardClass *klass)
   widget_class->focus = ponder_piece_board_focus;
   widget_class->set_focus_child = ponder_piece_board_set_focus_child;
 
-  /**
-   * PonderPieceBoard::blocked:
-   * @at: (type graphene.Rect): the piece, in the board's coordinates
-   *
-   * Emitted when the person wants to do something while the board is locked.
-   */
+  /* Emitted when the person wants to do something while the board is locked, with the place of the
+   * piece in the board's coordinates, a graphene_rect_t. */
   blocked = g_signal_new ("blocked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                           G_TYPE_POINTER);
   add_keys (widget_class);
@@ -261,11 +255,7 @@ ponder_piece_board_init (PonderPieceBoard *self)
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
 }
 
-/**
- * ponder_piece_board_set_piece:
- * @piece: a number, from 0
- * @widget: (transfer floating) (nullable): a new PonderPiece; %NULL removes the piece
- */
+/* Pieces are counted from 0. A new one is a PonderPiece; NULL removes the piece. */
 void
 ponder_piece_board_set_piece (gpointer   board,
                               guint      piece,
@@ -290,12 +280,8 @@ ponder_piece_board_get_piece (gpointer board,
   return get_part (board, piece)->widget;
 }
 
-/**
- * ponder_piece_board_add_button:
- * @name: what it does, such as “Change jug 1”
- *
- * Adds a button that edits a piece. Its child is an empty PonderFittedText.
- */
+/* Adds a button that edits a piece. @name says what it does, such as “Change jug 1”. Its child is
+ * an empty PonderFittedText. */
 void
 ponder_piece_board_add_button (gpointer    board,
                                guint       piece,
@@ -343,12 +329,8 @@ ponder_piece_board_add_edit_gestures (gpointer board)
   gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (long_press));
 }
 
-/**
- * ponder_piece_board_get_bounds:
- * @bounds: (out caller-allocates): where a piece is, in the board's coordinates
- *
- * Returns: whether the board has been laid out
- */
+/* Finds where a piece is, in the board's coordinates; returns FALSE if the board hasn't been laid
+ * out yet. */
 gboolean
 ponder_piece_board_get_bounds (gpointer         board,
                                guint            piece,
@@ -403,7 +385,7 @@ ponder_piece_board_set_locked (gpointer board,
   PRIVATE (board)->locked = locked;
 }
 
-/* Returns whether the person can do nothing with a piece because the board is locked, after having said so. */
+/* Returns whether the board is locked, after having emitted `blocked` then. */
 gboolean
 ponder_piece_board_is_blocked (gpointer board,
                                guint    piece)

@@ -13,38 +13,34 @@ G_BEGIN_DECLS
 
 G_DECLARE_DERIVABLE_TYPE (PonderPieceBoard, ponder_piece_board, PONDER, PIECE_BOARD, GtkWidget)
 
-/**
- * PonderPieceBoardClass:
- * @get_place: returns where a piece is, by the last layout
- * @find: returns the piece at a point, or %PONDER_PIECE_BOARD_NOWHERE; for ponder_piece_board_add_edit_gestures()
- * @focused: a piece, or its button, has got the focus: the cursor follows
- * @move: moves the cursor by an arrow key, Home, End, Page Up or Page Down; returns whether the board uses that key
- * @move_focus: moves the focus within the board, as the virtual function `focus` of a widget does
- * @activate: does what assistive technology asks for
- * @enter: (nullable): does what Enter and Space do, if they don't activate the piece at the cursor
- * @edit: (nullable): does what the Menu key, the button of a piece and gestures do, if they don't activate the piece
- *
- * What is a board's own. For short, functions of the class accept any of its subclasses.
- */
+/* For short, functions of the class accept any of its subclasses. */
 struct _PonderPieceBoardClass
 {
   GtkWidgetClass parent_class;
 
+  /* returns where a piece is, by the last layout */
   GtkAllocation (*get_place) (PonderPieceBoard *self,
                               guint             piece);
+  /* returns the piece at a point, or PONDER_PIECE_BOARD_NOWHERE; for ponder_piece_board_add_edit_gestures() */
   guint (*find) (PonderPieceBoard *self,
                  double            x,
                  double            y);
+  /* moves the cursor to a piece after it, or its button, has got the focus */
   void (*focused) (PonderPieceBoard *self,
                    guint             piece,
                    gboolean          button);
+  /* moves the cursor by an arrow key, Home, End, Page Up or Page Down; returns whether the board uses that key */
   gboolean (*move) (PonderPieceBoard *self,
                     GtkScrollType     by);
+  /* moves the focus within the board, as the virtual function `focus` of a widget does */
   gboolean (*move_focus) (PonderPieceBoard *self,
                           GtkDirectionType  direction);
+  /* does what assistive technology asks for */
   void (*activate) (PonderPieceBoard *self,
                     guint             piece);
+  /* nullable: does what Enter and Space do, if they don't activate the piece at the cursor */
   void (*enter) (PonderPieceBoard *self);
+  /* nullable: does what the Menu key, the button of a piece and gestures do, if they don't activate the piece */
   void (*edit) (PonderPieceBoard *self,
                 guint             piece);
 };

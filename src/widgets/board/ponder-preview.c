@@ -335,21 +335,13 @@ ponder_preview_init (PonderPreview *self)
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
 
-/**
- * ponder_preview_new:
- *
- * Returns: (transfer floating): an empty preview
- */
 GtkWidget *
 ponder_preview_new (void)
 {
   return g_object_new (PONDER_TYPE_PREVIEW, NULL);
 }
 
-/**
- * ponder_preview_set_length:
- * @length: the maximum of the longer side in pixels; 200 by default
- */
+/* Sets the greatest length of the longer side, in pixels; 200 by default. */
 void
 ponder_preview_set_length (PonderPreview *self,
                            int            length)
@@ -361,17 +353,9 @@ ponder_preview_set_length (PonderPreview *self,
   place (self);
 }
 
-/**
- * ponder_preview_show_board:
- * @rows: the number of rows, at least one
- * @columns: the number of columns, at least one
- * @box_rows: rows of a box; 0 without boxes
- * @box_columns: columns of a box; 0 without boxes
- * @texts: short texts of the @rows * @columns cells, in reading order; %NULL or empty where a cell is empty
- * @label: a sentence for screen readers
- *
- * Shows a board, on which nobody has entered anything.
- */
+/* Shows a board, on which nobody has entered anything. @texts are those of its cells, in reading
+ * order, NULL or empty where a cell is empty; @label is a sentence for screen readers. Boxes have 0
+ * rows and columns if there are none. */
 void
 ponder_preview_show_board (PonderPreview     *self,
                            guint              rows,
@@ -399,15 +383,9 @@ ponder_preview_show_board (PonderPreview     *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/**
- * ponder_preview_show_entered:
- * @entered: for each cell, whether its text was entered by the person
- * @notes: for each cell, a mask of notes, which are shown as dots
- * @n_notes: how many notes a cell can have, at most 32
- * @colours: for each cell, the colour that the person gave it, from 1; 0 for none
- *
- * Shows what was entered on the board, which must be shown already with all its texts.
- */
+/* Shows what the person entered on the board, which must be shown already with all its texts: for
+ * each cell, whether its text was entered, a mask of its notes (of at most 32), shown as dots, and
+ * its colour, from 1; 0 for none. */
 void
 ponder_preview_show_entered (PonderPreview  *self,
                              const gboolean *entered,
