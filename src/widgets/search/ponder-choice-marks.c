@@ -28,7 +28,7 @@ struct _PonderChoiceMarks
   gpointer user_data;
   Mark marks[MOST_MARKS];
   guint n_marks;
-  GdkFrameClock *clock; /* (nullable): while it is mapped */
+  GdkFrameClock *clock; /* while it is mapped */
 };
 
 G_DEFINE_FINAL_TYPE (PonderChoiceMarks, ponder_choice_marks, GTK_TYPE_WIDGET)
@@ -154,11 +154,7 @@ ponder_choice_marks_init (PonderChoiceMarks *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/**
- * ponder_choice_marks_new:
- * @finder: finds out where a move is made
- * @user_data: passed to @finder; both must be there as long as there are marks
- */
+/* @finder is called as long as there are marks. */
 PonderChoiceMarks *
 ponder_choice_marks_new (PonderMoveFinder finder,
                          gpointer         user_data)
@@ -172,16 +168,8 @@ ponder_choice_marks_new (PonderMoveFinder finder,
   return self;
 }
 
-/**
- * ponder_choice_marks_add:
- * @move: the last move of a choice
- * @level: how many moves are made before it
- * @right: whether the choice is right
- * @text: what is seen
- * @name: the same for a screen reader
- *
- * Marks where a choice leads. No more than two can be marked.
- */
+/* Marks where a choice leads by its last move, which is made after @level others. @name says to a
+ * screen reader what @text shows. No more than two choices can be marked. */
 void
 ponder_choice_marks_add (PonderChoiceMarks *self,
                          guint32            move,
@@ -204,7 +192,6 @@ ponder_choice_marks_add (PonderChoiceMarks *self,
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
-/* Removes all marks. */
 void
 ponder_choice_marks_clear (PonderChoiceMarks *self)
 {

@@ -7,15 +7,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderMoveFinder:
- * @move: a move in the encoding of the record
- * @level: how many moves are made before it
- * @bounds: (out): where the move is made, in the coordinates of the board
- * @user_data: what was passed with the function
- *
- * Returns: (nullable): the board; %NULL if it isn't known where the move is made
- */
+/* Finds where a move of the record is made after @level others, in the coordinates of the board
+ * that is returned, or returns NULL if that isn't known. */
 typedef GtkWidget *(*PonderMoveFinder) (guint32          move,
                                         guint            level,
                                         graphene_rect_t *bounds,

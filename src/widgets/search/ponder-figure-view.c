@@ -52,14 +52,8 @@ ponder_figure_view_init (PonderFigureView *self)
   gtk_box_append (GTK_BOX (self), self->value);
 }
 
-/**
- * ponder_figure_view_new_named:
- * @name: the name of a figure, translated
- * @explanation: one line about it, translated
- * @orientation: vertical for the name above the value, horizontal for the value at the end of the line
- *
- * Returns: (transfer floating): a view without a value
- */
+/* Returns a view without a value. @explanation is one line about the figure. A vertical view has
+ * the name above the value, a horizontal one the value at the end of the line. */
 GtkWidget *
 ponder_figure_view_new_named (const char    *name,
                               const char    *explanation,
@@ -78,13 +72,8 @@ ponder_figure_view_new_named (const char    *name,
   return GTK_WIDGET (self);
 }
 
-/**
- * ponder_figure_view_new:
- * @figure: a row of the table of figures
- * @orientation: see ponder_figure_view_new_named()
- *
- * Returns: (transfer floating): a view without a value
- */
+/* Returns a view for a row of the table of figures, without a value; see
+ * ponder_figure_view_new_named(). */
 GtkWidget *
 ponder_figure_view_new (const PonderFigure *figure,
                         GtkOrientation      orientation)
@@ -112,7 +101,6 @@ ponder_figure_view_show (PonderFigureView    *self,
   ponder_figure_view_show_text (self, text);
 }
 
-/* Shows a value in words. */
 void
 ponder_figure_view_show_text (PonderFigureView *self,
                               const char       *text)

@@ -19,7 +19,7 @@ struct _PonderGuessRow
   AdwBin parent_instance;
 
   PonderSearchSession *session; /* nullable */
-  PonderPuzzle *asked; /* (nullable): the puzzle that was asked about last, once that is over */
+  PonderPuzzle *asked; /* nullable: the puzzle that was asked about last, once that is over */
 
   GtkStack *stack;
   GtkOrientable *ask;
@@ -84,7 +84,7 @@ done_cb (PonderGuessRow *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* An entry without a number asks on. */
+/* Without a number, the question stays. */
 static void
 entered_cb (PonderGuessRow *self)
 {
@@ -129,11 +129,7 @@ ponder_guess_row_class_init (PonderGuessRowClass *klass)
 
   object_class->dispose = ponder_guess_row_dispose;
 
-  /**
-   * PonderGuessRow::changed:
-   *
-   * Emitted when the guess has changed or has been removed.
-   */
+  /* Emitted when the guess has changed or has been removed. */
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -156,11 +152,9 @@ ponder_guess_row_init (PonderGuessRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * ponder_guess_row_set_session:
- * @session: (nullable): the session to guess about; call ponder_guess_row_show() afterwards. There is no guess yet
- * @size: (nullable): how large its tree is without pruning, such as “1,555 nodes for 1,296 complete boards”
- */
+/* Begins to ask about a session, without a guess; call ponder_guess_row_show() afterwards. @size
+ * says how large its tree is without pruning, such as “1,555 nodes for 1,296 complete boards”. Both
+ * may be NULL. */
 void
 ponder_guess_row_set_session (PonderGuessRow      *self,
                               PonderSearchSession *session,
@@ -183,11 +177,7 @@ was_asked (PonderGuessRow *self)
   return self->asked != NULL && ponder_puzzle_equal (self->asked, ponder_search_session_get_puzzle (self->session));
 }
 
-/**
- * ponder_guess_row_show:
- *
- * Asks for a guess or offers memory, depending on the state of the session, or hides the row.
- */
+/* Asks for a guess or offers memory, depending on the state of the session, or hides the row. */
 void
 ponder_guess_row_show (PonderGuessRow *self)
 {
@@ -247,7 +237,7 @@ ponder_guess_row_dup_result (PonderGuessRow *self)
   return g_strdup_printf (_ ("You guessed %s: it took %s to find the first answer."), guessed, was);
 }
 
-/* Returns whether there is nothing to be asked about the puzzle of the session any more. */
+/* Returns whether the question about the puzzle of the session is over. */
 gboolean
 ponder_guess_row_is_done (PonderGuessRow *self)
 {
@@ -256,11 +246,7 @@ ponder_guess_row_is_done (PonderGuessRow *self)
   return self->session != NULL && was_asked (self);
 }
 
-/**
- * ponder_guess_row_get_guess:
- *
- * Returns: how many nodes the person guesses; 0 for no guess
- */
+/* Returns how many nodes the person guesses; 0 for no guess. */
 guint64
 ponder_guess_row_get_guess (PonderGuessRow *self)
 {
@@ -271,11 +257,8 @@ ponder_guess_row_get_guess (PonderGuessRow *self)
   return ponder_count_read (gtk_editable_get_text (self->guess), 1, G_MAXUINT64, &guess) ? guess : 0;
 }
 
-/**
- * ponder_guess_row_set_guess:
- * @guess: how many nodes the person guesses; 0 for no guess
- * @done: whether there is nothing to be asked any more
- */
+/* Sets the number of nodes that the person guesses, 0 for no guess, and whether the question is
+ * over. */
 void
 ponder_guess_row_set_guess (PonderGuessRow *self,
                             guint64         guess,

@@ -221,11 +221,7 @@ ponder_method_chooser_class_init (PonderMethodChooserClass *klass)
 
   object_class->dispose = ponder_method_chooser_dispose;
 
-  /**
-   * PonderMethodChooser::method-changed:
-   *
-   * Emitted when the person chooses another method.
-   */
+  /* Emitted when the person chooses another method. */
   signals[METHOD_CHANGED] =
     g_signal_new ("method-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -255,7 +251,7 @@ ponder_method_chooser_init (PonderMethodChooser *self)
   show_method (self);
 }
 
-/* @title: what the method is for, for screen readers: at first “Method” */
+/* Sets what the method is for, as screen readers say it; “Method” by default. */
 void
 ponder_method_chooser_set_title (PonderMethodChooser *self,
                                  const char          *title)
@@ -268,14 +264,10 @@ ponder_method_chooser_set_title (PonderMethodChooser *self,
   show_method (self);
 }
 
-/**
- * ponder_method_chooser_set_puzzle:
- * @puzzle: (nullable): the puzzle to be searched
- *
- * A preset remembers states only if states can repeat in this puzzle. If the method remembers states (or doesn't) by
- * the previous puzzle's default, it changes to the default of the new one, without emitting the signal; moves are
- * checked in the usual way if the puzzle has no other.
- */
+/* Sets the puzzle to be searched, which may be NULL. A preset remembers states only if states can
+ * repeat in this puzzle. If the method remembers states (or doesn't) by the previous puzzle's
+ * default, it changes to the default of the new one, without emitting the signal; moves are checked
+ * in the usual way if the puzzle has no other. */
 void
 ponder_method_chooser_set_puzzle (PonderMethodChooser *self,
                                   PonderPuzzle        *puzzle)
@@ -296,11 +288,6 @@ ponder_method_chooser_set_puzzle (PonderMethodChooser *self,
   show_method (self);
 }
 
-/**
- * ponder_method_chooser_get_method:
- *
- * Returns: (transfer none): the method chosen; at first, the preset “Backtracking”
- */
 const PonderMethod *
 ponder_method_chooser_get_method (PonderMethodChooser *self)
 {
@@ -309,10 +296,7 @@ ponder_method_chooser_get_method (PonderMethodChooser *self)
   return &self->method;
 }
 
-/**
- * ponder_method_chooser_set_method:
- * @method: the method to choose, without emitting the signal
- */
+/* Chooses a method without emitting the signal. */
 void
 ponder_method_chooser_set_method (PonderMethodChooser *self,
                                   const PonderMethod  *method)

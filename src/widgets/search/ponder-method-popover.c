@@ -338,11 +338,7 @@ ponder_method_popover_class_init (PonderMethodPopoverClass *klass)
 
   widget_class->show = ponder_method_popover_show;
 
-  /**
-   * PonderMethodPopover::changed:
-   *
-   * Emitted when the person changes the method.
-   */
+  /* Emitted when the person changes the method. */
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -363,11 +359,6 @@ ponder_method_popover_init (PonderMethodPopover *self)
 {
 }
 
-/**
- * ponder_method_popover_get_method:
- *
- * Returns: (transfer none): the method as it is chosen
- */
 const PonderMethod *
 ponder_method_popover_get_method (PonderMethodPopover *self)
 {
@@ -376,10 +367,7 @@ ponder_method_popover_get_method (PonderMethodPopover *self)
   return &self->method;
 }
 
-/**
- * ponder_method_popover_set_method:
- * @method: the method to show, without emitting the signal
- */
+/* Shows a method without emitting the signal. */
 void
 ponder_method_popover_set_method (PonderMethodPopover *self,
                                   const PonderMethod  *method)
@@ -392,10 +380,8 @@ ponder_method_popover_set_method (PonderMethodPopover *self,
     show_method (self);
 }
 
-/**
- * ponder_method_popover_set_has_checking:
- * @has_checking: whether the puzzle can check moves in more than the usual way, so that the way can be chosen
- */
+/* Sets whether the puzzle can check moves in more than the usual way, so that the way can be
+ * chosen. */
 void
 ponder_method_popover_set_has_checking (PonderMethodPopover *self,
                                         gboolean             has_checking)
@@ -419,13 +405,8 @@ explain_search (const PonderMethod *method)
                           _ (find_choice (method, PRUNING)->phrase), _ (find_choice (method, ORDER)->phrase));
 }
 
-/**
- * ponder_method_dup_explanation:
- * @method: a method
- *
- * Returns: (transfer full): one line without a full stop: that of the preset, or one composed of the method's parts, and
- *   how moves are checked, if not in the usual way
- */
+/* Returns one line without a full stop: the explanation of the preset, or one composed of the
+ * method's parts, and how moves are checked, if not in the usual way. */
 char *
 ponder_method_dup_explanation (const PonderMethod *method)
 {

@@ -22,7 +22,7 @@ struct _PonderMethodView
 {
   GtkWidget parent_instance;
 
-  GArray *lines; /* (element-type PonderMethodLine): what is shown */
+  GArray *lines; /* of PonderMethodLine */
   guint executed; /* the index of one, or G_MAXUINT */
   gboolean moved; /* another line than at the last layout */
 
@@ -146,7 +146,6 @@ set_place (PonderMethodView *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->place), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-/* Says which line was executed, and scrolls to it. */
 static void
 show_executed (PonderMethodView *self)
 {
@@ -272,10 +271,7 @@ ponder_method_view_init (PonderMethodView *self)
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
 }
 
-/**
- * ponder_method_view_show:
- * @record: (nullable): the record whose method is shown, if it has one in words
- */
+/* Shows the method of a record if it has one in words. @record may be NULL. */
 void
 ponder_method_view_show (PonderMethodView *self,
                          PonderRecord     *record)

@@ -21,7 +21,7 @@ struct _PonderQuestionCard
 {
   GtkWidget parent_instance;
 
-  const PonderQuestion *question; /* (nullable) (unowned): NULL while it is being made */
+  const PonderQuestion *question; /* of the caller; NULL while it is being made */
   guint chosen;
   gboolean revealed;
   gboolean narrow;
@@ -208,19 +208,11 @@ ponder_question_card_class_init (PonderQuestionCardClass *klass)
   widget_class->measure = ponder_question_card_measure;
   widget_class->size_allocate = ponder_question_card_size_allocate;
 
-  /**
-   * PonderQuestionCard::reveal:
-   *
-   * Emitted when the person wants to know which choice is right.
-   */
+  /* Emitted when the person wants to know which choice is right. */
   signals[REVEAL] =
     g_signal_new ("reveal", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * PonderQuestionCard::closed:
-   *
-   * Emitted when the person has skipped or closed the question.
-   */
+  /* Emitted when the person has skipped or closed the question. */
   signals[CLOSED] =
     g_signal_new ("closed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -261,10 +253,7 @@ ponder_question_card_new (void)
   return g_object_new (PONDER_TYPE_QUESTION_CARD, NULL);
 }
 
-/**
- * ponder_question_card_set_question:
- * @question: (nullable): the question, which must stay as long as the card shows it; %NULL while it is being made
- */
+/* The question must stay as long as the card shows it. NULL says that it is being made. */
 void
 ponder_question_card_set_question (PonderQuestionCard   *self,
                                    const PonderQuestion *question)
@@ -279,12 +268,8 @@ ponder_question_card_set_question (PonderQuestionCard   *self,
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, question->text, -1);
 }
 
-/**
- * ponder_question_card_choose:
- * @nth: the choice, from 0; a larger number than there are for none
- *
- * Marks what the class chooses, until the question is revealed.
- */
+/* Marks what the class chooses, until the question is revealed: a number from 0, or a larger one
+ * than there are for none. */
 void
 ponder_question_card_choose (PonderQuestionCard *self,
                              guint               nth)
@@ -328,11 +313,7 @@ ponder_question_card_reveal (PonderQuestionCard *self)
     gtk_widget_grab_focus (self->close_button);
 }
 
-/**
- * ponder_question_card_get_chosen:
- *
- * Returns: the choice of the class; a larger number than there are for none
- */
+/* Returns what the class has chosen, as in ponder_question_card_choose(). */
 guint
 ponder_question_card_get_chosen (PonderQuestionCard *self)
 {
@@ -349,10 +330,8 @@ ponder_question_card_is_revealed (PonderQuestionCard *self)
   return self->revealed;
 }
 
-/**
- * ponder_question_card_set_narrow:
- * @narrow: whether there is so little room that the choices stand in two columns, without the question
- */
+/* Sets whether there is so little room that the choices stand in two columns, without the
+ * question. */
 void
 ponder_question_card_set_narrow (PonderQuestionCard *self,
                                  gboolean            narrow)

@@ -61,10 +61,6 @@ ponder_question_choice_init (PonderQuestionChoice *self)
   gtk_button_set_child (GTK_BUTTON (self), row);
 }
 
-/**
- * ponder_question_choice_new:
- * @nth: which choice, from 0
- */
 PonderQuestionChoice *
 ponder_question_choice_new (guint nth)
 {
@@ -74,7 +70,7 @@ ponder_question_choice_new (guint nth)
   return self;
 }
 
-/* Returns the word on a choice, which doesn't leave it to the colour. */
+/* Says in words what the colour of a choice says. */
 static char *
 dup_note (const PonderChoice *choice,
           PonderChoiceState   state,
@@ -96,12 +92,6 @@ dup_note (const PonderChoice *choice,
     }
 }
 
-/**
- * ponder_question_choice_show:
- * @choice: what it says
- * @state: what is known of it
- * @chosen: whether it is the one that was chosen
- */
 void
 ponder_question_choice_show (PonderQuestionChoice *self,
                              const PonderChoice   *choice,

@@ -9,20 +9,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderChoiceState:
- * @PONDER_CHOICE_OPEN: not revealed yet
- * @PONDER_CHOICE_RIGHT: the right one
- * @PONDER_CHOICE_WRONG: the chosen one, which is wrong
- * @PONDER_CHOICE_OTHER: another one
- *
- * What is known of a choice.
- */
+/* What is known of a choice. */
 typedef enum
 {
-  PONDER_CHOICE_OPEN,
+  PONDER_CHOICE_OPEN, /* not revealed yet */
   PONDER_CHOICE_RIGHT,
-  PONDER_CHOICE_WRONG,
+  PONDER_CHOICE_WRONG, /* the chosen one, which is wrong */
   PONDER_CHOICE_OTHER,
 } PonderChoiceState;
 

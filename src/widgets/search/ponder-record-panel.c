@@ -25,10 +25,10 @@ typedef struct
 {
   PonderRecordWatch *watch;
   PonderRecord *listed; /* nullable: whose answers and path are listed */
-  GArray *moves; /* (element-type guint32) of the path that is listed */
-  GtkWidget *last_of_method; /* (nullable): the last widget above the line of figures */
+  GArray *moves; /* guint32, of the path that is listed */
+  GtkWidget *last_of_method; /* nullable: the last widget above the line of figures */
   guint answer; /* the row of the answer at the cursor, or GTK_INVALID_LIST_POSITION */
-  char *list; /* (nullable): the list that the person has chosen */
+  char *list; /* nullable: the list that the person has chosen */
   gboolean arranging; /* the program chooses a list, not the person */
 
   GtkWidget *scroller;
@@ -454,18 +454,10 @@ ponder_record_panel_class_init (PonderRecordPanelClass *klass)
   widget_class->measure = ponder_record_panel_measure;
   widget_class->size_allocate = ponder_record_panel_size_allocate;
 
-  /**
-   * PonderRecordPanel::method-changed:
-   *
-   * Emitted when the person chooses another method. The record still has the previous one.
-   */
+  /* Emitted when the person chooses another method. The record still has the previous one. */
   signals[METHOD_CHANGED] =
     g_signal_new ("method-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * PonderRecordPanel::list-changed:
-   *
-   * Emitted when the person has chosen another list: code, path, answers or figures.
-   */
+  /* Emitted when the person has chosen another list: code, path, answers or figures. */
   signals[LIST_CHANGED] =
     g_signal_new ("list-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -496,10 +488,6 @@ ponder_record_panel_init (PonderRecordPanel *self)
   g_signal_connect_object (priv->path, "selected", G_CALLBACK (move_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * ponder_record_panel_set_record:
- * @record: (nullable): the record to show
- */
 void
 ponder_record_panel_set_record (PonderRecordPanel *self,
                                 PonderRecord      *record)
@@ -511,11 +499,6 @@ ponder_record_panel_set_record (PonderRecordPanel *self,
   ponder_record_watch_set_record (PRIVATE (self)->watch, record);
 }
 
-/**
- * ponder_record_panel_get_record:
- *
- * Returns: (nullable) (transfer none): the record that is shown
- */
 PonderRecord *
 ponder_record_panel_get_record (PonderRecordPanel *self)
 {
@@ -524,10 +507,7 @@ ponder_record_panel_get_record (PonderRecordPanel *self)
   return ponder_record_watch_get_record (PRIVATE (self)->watch);
 }
 
-/**
- * ponder_record_panel_set_note:
- * @text: (nullable): a remark on the record, shown below its main figures
- */
+/* Shows a remark on the record below its main figures, or none if it is NULL. */
 void
 ponder_record_panel_set_note (PonderRecordPanel *self,
                               const char        *text)
@@ -541,11 +521,7 @@ ponder_record_panel_set_note (PonderRecordPanel *self,
   gtk_widget_set_visible (GTK_WIDGET (note), text != NULL);
 }
 
-/**
- * ponder_record_panel_update:
- *
- * Must be called when the record has given up its memory; other changes it announces itself.
- */
+/* Must be called when the record has given up its memory. It announces all other changes itself. */
 void
 ponder_record_panel_update (PonderRecordPanel *self)
 {
@@ -554,13 +530,8 @@ ponder_record_panel_update (PonderRecordPanel *self)
   show_record (self);
 }
 
-/**
- * ponder_record_panel_arrange:
- * @pane: what of the search is shown
- * @narrow: whether there is no room for the panel beside the board
- *
- * Shows the whole panel; on a narrow page, with `code` only the method in words, and otherwise all but that.
- */
+/* Shows the whole panel; on a narrow page, for PONDER_PAGE_PANE_CODE only the method in words, and
+ * otherwise all but that. */
 void
 ponder_record_panel_arrange (PonderRecordPanel *self,
                              PonderPagePane     pane,
@@ -589,11 +560,7 @@ ponder_record_panel_get_extras (PonderRecordPanel *self)
   return PRIVATE (self)->extras;
 }
 
-/**
- * ponder_record_panel_get_list:
- *
- * Returns: (transfer none): the list that is shown: `method`, `path`, `answers` or `figures`
- */
+/* Returns the list that is shown: `method`, `path`, `answers` or `figures`. */
 const char *
 ponder_record_panel_get_list (PonderRecordPanel *self)
 {
@@ -602,10 +569,8 @@ ponder_record_panel_get_list (PonderRecordPanel *self)
   return PRIVATE (self)->list != NULL ? PRIVATE (self)->list : gtk_stack_get_visible_child_name (PRIVATE (self)->lists);
 }
 
-/**
- * ponder_record_panel_set_list:
- * @list: (nullable): the list to show, as in ponder_record_panel_get_list(); the first one if there is none of this name
- */
+/* Shows a list, named as in ponder_record_panel_get_list(), or the first one if there is none of
+ * this name. */
 void
 ponder_record_panel_set_list (PonderRecordPanel *self,
                               const char        *list)

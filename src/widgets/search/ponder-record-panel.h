@@ -14,30 +14,24 @@ G_BEGIN_DECLS
 
 G_DECLARE_DERIVABLE_TYPE (PonderRecordPanel, ponder_record_panel, PONDER, RECORD_PANEL, GtkWidget)
 
-/**
- * PonderRecordPanelClass:
- * @has_answers: whether the answers of the record are listed
- * @has_method: whether the method of the record is shown in words
- * @dup_line: returns the main figures in a line
- * @show_figures: shows all figures in a box, which is empty at first
- * @show: (nullable): shows all else that the base class doesn't know; called from the end of construction on
+/* A panel with a record's method, figures, answers and path. Where its rows and links go to a node,
+ * it does so by the action `search.go` or asks the record; all else only observes the record.
  *
- * A panel with a record's method, figures, answers and path. Where its rows and links go to a node, it does so by the
- * action `search.go` or asks the record; all else only observes the record.
- *
- * A template of a subclass has children of two types: `method`, widgets above the line of figures; and `figure`, widgets
- * above all figures.
- */
+ * A template of a subclass has children of two types: `method`, widgets above the line of figures;
+ * and `figure`, widgets above all figures. */
 struct _PonderRecordPanelClass
 {
   GtkWidgetClass parent_class;
 
-  gboolean has_answers;
-  gboolean has_method;
+  gboolean has_answers; /* the answers of the record are listed */
+  gboolean has_method; /* the method of the record is shown in words */
 
+  /* returns the main figures in a line, to be freed */
   char *(*dup_line)     (PonderRecordPanel *self);
+  /* shows all figures in a box, which is empty at first */
   void  (*show_figures) (PonderRecordPanel *self,
                          GtkBox            *box);
+  /* nullable: shows all else that the base class doesn't know; called from the end of construction on */
   void  (*show)         (PonderRecordPanel *self);
 };
 

@@ -13,9 +13,9 @@
 
 struct _PonderRecordWatch
 {
-  GtkWidget *widget; /* (unowned): it owns this watch */
+  GtkWidget *widget; /* the owner */
   PonderRecordWatchFunc show;
-  gpointer user_data; /* passed to `show` */
+  gpointer user_data;
 
   PonderRecord *record; /* nullable */
   gulong changed_id;
@@ -116,14 +116,8 @@ changed_cb (PonderRecord *record,
   show_when_due (self, now);
 }
 
-/**
- * ponder_record_watch_new:
- * @widget: the widget that shows the record; it must free the watch when it is disposed of
- * @show: updates the widget
- * @user_data: passed to @show
- *
- * Returns: (transfer full): a watch without a record
- */
+/* Returns a watch without a record. @show updates @widget, which must free the watch when it is
+ * disposed of. */
 PonderRecordWatch *
 ponder_record_watch_new (GtkWidget            *widget,
                          PonderRecordWatchFunc show,
@@ -159,10 +153,6 @@ ponder_record_watch_free (PonderRecordWatch *self)
   g_free (self);
 }
 
-/**
- * ponder_record_watch_set_record:
- * @record: (nullable): the record to show
- */
 void
 ponder_record_watch_set_record (PonderRecordWatch *self,
                                 PonderRecord      *record)
@@ -183,11 +173,6 @@ ponder_record_watch_set_record (PonderRecordWatch *self,
   changed_cb (record, self);
 }
 
-/**
- * ponder_record_watch_get_record:
- *
- * Returns: (nullable) (transfer none): the record
- */
 PonderRecord *
 ponder_record_watch_get_record (PonderRecordWatch *self)
 {
@@ -196,11 +181,8 @@ ponder_record_watch_get_record (PonderRecordWatch *self)
   return self->record;
 }
 
-/**
- * ponder_record_watch_get_mode:
- *
- * Returns: the mode to show: %PONDER_RECORD_PAUSED until the record has been running for a fifth of a second
- */
+/* Returns the mode to show: PONDER_RECORD_PAUSED until the record has been running for a fifth of a
+ * second. */
 PonderRecordMode
 ponder_record_watch_get_mode (PonderRecordWatch *self)
 {
@@ -209,11 +191,8 @@ ponder_record_watch_get_mode (PonderRecordWatch *self)
   return self->shown_mode;
 }
 
-/**
- * ponder_record_watch_is_settled:
- *
- * Returns: whether the path and the answers of the record belong to its figures; %FALSE during a run at full speed
- */
+/* Returns whether the path and the answers of the record belong to its figures; FALSE during a run
+ * at full speed. */
 gboolean
 ponder_record_watch_is_settled (PonderRecordWatch *self)
 {

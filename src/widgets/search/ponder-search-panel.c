@@ -125,10 +125,7 @@ ponder_search_panel_init (PonderSearchPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * ponder_search_panel_set_puzzle:
- * @puzzle: (nullable): the puzzle of the next session; a session sets its own puzzle itself
- */
+/* Sets the puzzle of the next session, which may be NULL. A session sets its own puzzle itself. */
 void
 ponder_search_panel_set_puzzle (PonderSearchPanel *self,
                                 PonderPuzzle      *puzzle)
@@ -138,10 +135,7 @@ ponder_search_panel_set_puzzle (PonderSearchPanel *self,
   ponder_method_chooser_set_puzzle (self->chooser, puzzle);
 }
 
-/**
- * ponder_search_panel_set_session:
- * @session: (nullable): the session to show, with its puzzle and its method
- */
+/* Shows a session, with its puzzle and its method, or none if it is NULL. */
 void
 ponder_search_panel_set_session (PonderSearchPanel   *self,
                                  PonderSearchSession *session)
@@ -161,11 +155,6 @@ ponder_search_panel_set_session (PonderSearchPanel   *self,
   ponder_record_panel_set_record (PONDER_RECORD_PANEL (self), record);
 }
 
-/**
- * ponder_search_panel_get_method:
- *
- * Returns: (transfer none): the method chosen
- */
 const PonderMethod *
 ponder_search_panel_get_method (PonderSearchPanel *self)
 {
@@ -174,10 +163,7 @@ ponder_search_panel_get_method (PonderSearchPanel *self)
   return ponder_method_chooser_get_method (self->chooser);
 }
 
-/**
- * ponder_search_panel_set_method:
- * @method: the method to choose, without emitting the signal
- */
+/* Chooses a method without emitting the signal. */
 void
 ponder_search_panel_set_method (PonderSearchPanel  *self,
                                 const PonderMethod *method)
@@ -188,11 +174,8 @@ ponder_search_panel_set_method (PonderSearchPanel  *self,
   ponder_method_chooser_set_method (self->chooser, method);
 }
 
-/**
- * ponder_search_panel_set_size_text:
- * @text: (nullable): how large the tree is without pruning, such as “Without pruning: 1,555 nodes for 1,296 complete
- *   boards”
- */
+/* Says how large the tree is without pruning, such as “Without pruning: 1,555 nodes for 1,296
+ * complete boards”, unless the text is NULL. */
 void
 ponder_search_panel_set_size_text (PonderSearchPanel *self,
                                    const char        *text)
@@ -203,10 +186,7 @@ ponder_search_panel_set_size_text (PonderSearchPanel *self,
   gtk_widget_set_visible (GTK_WIDGET (self->size), text != NULL);
 }
 
-/**
- * ponder_search_panel_set_base_text:
- * @text: (nullable): below which node is searched, such as “Below: 1 3 4”
- */
+/* Says below which node is searched, such as “Below: 1 3 4”, unless the text is NULL. */
 void
 ponder_search_panel_set_base_text (PonderSearchPanel *self,
                                    const char        *text)

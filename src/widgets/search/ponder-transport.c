@@ -37,7 +37,7 @@ struct _PonderTransport
   guint speed; /* an index of `speeds` */
   guint64 shown; /* the place of the slider along the run */
   gboolean going; /* the cursor is on its way to where the person has moved that slider */
-  char *place_text; /* (nullable): what is said of it */
+  char *place_text; /* nullable: what is said of it */
   PonderTransportGate gate; /* nullable */
   gpointer gate_data;
 
@@ -51,11 +51,11 @@ struct _PonderTransport
   GtkStack *run_stack;
   GtkMenuButton *speed_button;
   GtkInscription *speed_text;
-  GtkRange *scale; /* (nullable) (unowned): in its popover */
+  GtkRange *scale; /* in its popover, once that is made */
   GtkMenuButton *position_button;
   GtkInscription *position_text;
-  GtkBox *position_box; /* (nullable) (unowned): in its popover */
-  GtkEditable *node; /* (nullable) (unowned): in that */
+  GtkBox *position_box; /* in its popover, once that is made */
+  GtkEditable *node; /* in that */
   GtkWidget *places; /* nullable: what the page adds to that popover */
 };
 
@@ -322,7 +322,7 @@ get_shift (PonderTransport *self)
   return get_record (self) != NULL && ponder_record_counts_from_zero (get_record (self)) ? 1 : 0;
 }
 
-/* Returns the same as short as it can be said. */
+/* Returns the same as short as possible. */
 static char *
 short_place_text (PonderTransport         *self,
                   const PonderRecordPlace *place,
@@ -571,11 +571,7 @@ ponder_transport_class_init (PonderTransportClass *klass)
 
   object_class->dispose = ponder_transport_dispose;
 
-  /**
-   * PonderTransport::speed-changed:
-   *
-   * Emitted when the result of ponder_transport_get_speed() has changed.
-   */
+  /* Emitted when the result of ponder_transport_get_speed() has changed. */
   signals[SPEED_CHANGED] =
     g_signal_new ("speed-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -609,13 +605,8 @@ ponder_transport_init (PonderTransport *self)
   show_record (self);
 }
 
-/**
- * ponder_transport_speeds:
- * @n_speeds: (out): how many there are
- *
- * Returns: (transfer none) (array length=n_speeds): the speeds of the slider in visits per second, from slow to fast;
- *   the last is %PONDER_FULL_SPEED
- */
+/* Returns the speeds of the slider in visits per second, from slow to fast. The last is
+ * PONDER_FULL_SPEED. */
 const double *
 ponder_transport_speeds (guint *n_speeds)
 {
@@ -625,12 +616,6 @@ ponder_transport_speeds (guint *n_speeds)
   return speeds;
 }
 
-/**
- * ponder_transport_speed_text:
- * @speed: visits per second, or %PONDER_FULL_SPEED
- *
- * Returns: (transfer full): the speed as a text for people
- */
 char *
 ponder_transport_speed_text (double speed)
 {
@@ -642,10 +627,7 @@ ponder_transport_speed_text (double speed)
   return g_strdup_printf (_ ("%'.0f/s"), speed);
 }
 
-/**
- * ponder_transport_set_record:
- * @record: (nullable): the record to control; it gets the speed of the slider
- */
+/* Sets the record to control, which gets the speed of the slider. It may be NULL. */
 void
 ponder_transport_set_record (PonderTransport *self,
                              PonderRecord    *record)
@@ -661,11 +643,8 @@ ponder_transport_set_record (PonderTransport *self,
   ponder_record_watch_set_record (self->watch, record);
 }
 
-/**
- * ponder_transport_update:
- *
- * Must be called when the record has given up its answers to free memory; other changes it announces itself.
- */
+/* Must be called when the record has given up its answers to free memory. It announces all other
+ * changes itself. */
 void
 ponder_transport_update (PonderTransport *self)
 {
@@ -674,11 +653,7 @@ ponder_transport_update (PonderTransport *self)
   show_record (self);
 }
 
-/**
- * ponder_transport_get_speed:
- *
- * Returns: visits per second, or %PONDER_FULL_SPEED
- */
+/* Returns visits per second, or PONDER_FULL_SPEED. */
 double
 ponder_transport_get_speed (PonderTransport *self)
 {
@@ -687,12 +662,7 @@ ponder_transport_get_speed (PonderTransport *self)
   return speeds[self->speed];
 }
 
-/**
- * ponder_transport_set_speed:
- * @speed: visits per second, or %PONDER_FULL_SPEED
- *
- * Chooses the slowest of ponder_transport_speeds() that is at least @speed.
- */
+/* Chooses the slowest of ponder_transport_speeds() that is at least @speed. */
 void
 ponder_transport_set_speed (PonderTransport *self,
                             double           speed)
@@ -709,16 +679,9 @@ ponder_transport_set_speed (PonderTransport *self,
   set_speed_index (self, position);
 }
 
-/**
- * ponder_transport_get_actions:
- *
- * Gets the actions `step`, `step-back`, `small-step`, `small-step-back`, `run`, `stop`, `previous-answer`, `next-answer`,
- * `run-or-pause`, `restart`, `slower`, `faster`, `choose-node` and `go`, which takes the number of a node (`t`), each enabled while it has
- * an effect. The transport inserts them with the prefix `search`.
- * A page can insert them, too, and bind keys to them.
- *
- * Returns: (transfer none): the actions
- */
+/* Returns the actions of the tables above, each enabled while it has an effect; `go` takes the
+ * number of a node (`t`). The transport inserts them with the prefix `search`. A page can insert
+ * them, too, and bind keys to them. */
 GActionGroup *
 ponder_transport_get_actions (PonderTransport *self)
 {
@@ -727,11 +690,7 @@ ponder_transport_get_actions (PonderTransport *self)
   return G_ACTION_GROUP (self->actions);
 }
 
-/**
- * ponder_transport_set_gate:
- * @gate: (nullable) (scope forever): called before `step`, `small-step`, `run` and `next-answer`
- * @user_data: passed to @gate
- */
+/* @gate is called before `step`, `small-step`, `run` and `next-answer`. It may be NULL. */
 void
 ponder_transport_set_gate (PonderTransport    *self,
                            PonderTransportGate gate,
@@ -743,12 +702,7 @@ ponder_transport_set_gate (PonderTransport    *self,
   self->gate_data = user_data;
 }
 
-/**
- * ponder_transport_add_places:
- * @places: a widget that lists places to go to
- *
- * Adds it to the popover that is opened at the position.
- */
+/* Adds a widget that lists places to go to, to the popover at the position. */
 void
 ponder_transport_add_places (PonderTransport *self,
                              GtkWidget       *places)
@@ -777,7 +731,6 @@ ponder_transport_focus_step (PonderTransport *self)
   gtk_widget_grab_focus (gtk_widget_is_sensitive (self->step_button) ? self->step_button : self->back_button);
 }
 
-/* Returns the button with the position. */
 GtkWidget *
 ponder_transport_get_position (PonderTransport *self)
 {
@@ -786,7 +739,7 @@ ponder_transport_get_position (PonderTransport *self)
   return GTK_WIDGET (self->position_button);
 }
 
-/* Closes the popover at the position. */
+/* Closes the popover that lists places to go to. */
 void
 ponder_transport_close_places (PonderTransport *self)
 {

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderTransport, ponder_transport, PONDER, TRANSPORT, GtkWidget)
 
-/* Called before something goes on. Returns TRUE to do something else instead of the action. */
+/* Called before an action that goes on with the record. Returns TRUE to do something else instead
+ * of the action. */
 typedef gboolean (*PonderTransportGate) (const char *action,
                                          gpointer    user_data);
 
