@@ -240,10 +240,7 @@ ponder_game_panel_init (PonderGamePanel *self)
   show_method (self);
 }
 
-/**
- * ponder_game_panel_set_game:
- * @game: the game of the next session; a session sets its own game itself
- */
+/* Sets the game of the next session. A session sets its own game itself. */
 void
 ponder_game_panel_set_game (PonderGamePanel *self,
                             PonderGame      *game)
@@ -256,10 +253,7 @@ ponder_game_panel_set_game (PonderGamePanel *self,
   show_method (self);
 }
 
-/**
- * ponder_game_panel_set_session:
- * @session: (nullable): the session to show, with its method
- */
+/* Shows a session, with its method, or none if it is NULL. */
 void
 ponder_game_panel_set_session (PonderGamePanel   *self,
                                PonderGameSession *session)
@@ -279,11 +273,7 @@ ponder_game_panel_set_session (PonderGamePanel   *self,
   ponder_record_panel_set_record (PONDER_RECORD_PANEL (self), record);
 }
 
-/**
- * ponder_game_panel_get_method:
- *
- * Returns: (transfer none): the method chosen; at first plain minimax
- */
+/* Returns the method that is chosen; at first plain minimax. */
 const PonderGameMethod *
 ponder_game_panel_get_method (PonderGamePanel *self)
 {
@@ -292,10 +282,7 @@ ponder_game_panel_get_method (PonderGamePanel *self)
   return &self->method;
 }
 
-/**
- * ponder_game_panel_set_method:
- * @method: the method to choose, without emitting the signal
- */
+/* Chooses a method without emitting the signal. */
 void
 ponder_game_panel_set_method (PonderGamePanel        *self,
                               const PonderGameMethod *method)

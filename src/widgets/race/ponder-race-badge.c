@@ -120,7 +120,6 @@ ponder_race_badge_init (PonderRaceBadge *self)
   gtk_widget_set_parent (self->letter, GTK_WIDGET (self));
 }
 
-/* @lane: the lane, from 0 */
 void
 ponder_race_badge_set_lane (PonderRaceBadge *self,
                             guint            lane)

@@ -248,8 +248,7 @@ ponder_race_board_init (PonderRaceBoard *self)
   self->moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
 }
 
-/* @kind: how its puzzles look on paper; NULL to show nothing
- * @puzzle: the puzzle, without any moves */
+/* Shows a puzzle, without any moves. @kind is how it looks on paper, or NULL to show nothing. */
 void
 ponder_race_board_set_puzzle (PonderRaceBoard       *self,
                               const PonderPrintKind *kind,
@@ -269,9 +268,8 @@ ponder_race_board_set_puzzle (PonderRaceBoard       *self,
   forget_picture (self);
 }
 
-/* Shows the puzzle with these moves made.
- * @moves: moves from the start
- * @name: what a screen reader says of the picture */
+/* Shows the puzzle with these moves made from the start. @name is what a screen reader says of the
+ * picture. */
 void
 ponder_race_board_show (PonderRaceBoard  *self,
                         const PonderMove *moves,

@@ -21,9 +21,9 @@ struct _PonderRaceChartRow
 {
   GtkWidget parent_instance;
 
-  PonderTreeTexts *texts; /* (unowned): those of the list */
+  PonderTreeTexts *texts; /* those of the list */
   PonderRaceChartSource source;
-  gpointer user_data; /* passed to `source` */
+  gpointer user_data;
   guint row;
 };
 
@@ -190,10 +190,7 @@ ponder_race_chart_row_init (PonderRaceChartRow *self)
 {
 }
 
-/* Returns a row.
- * @texts: the texts of the list, which must outlive the row, as must @user_data
- * @source: returns the chart
- * @row: which of its rows this is */
+/* Returns one row of the chart that @source returns. @texts and @user_data must outlive it. */
 GtkWidget *
 ponder_race_chart_row_new (PonderTreeTexts      *texts,
                            PonderRaceChartSource source,

@@ -22,9 +22,9 @@ typedef struct
 {
   PonderRaceChartView *view;
   const PonderFigure *measure;
-  GtkListBox *list; /* (unowned): hidden if no method counts it */
-  PonderRaceChart *least; /* (nullable): as narrow as possible */
-  PonderRaceChart *chart; /* (nullable): laid out for the width below */
+  GtkListBox *list; /* hidden if no method counts it */
+  PonderRaceChart *least; /* nullable: as narrow as possible */
+  PonderRaceChart *chart; /* nullable: laid out for the width below */
   int width;
 } Plot;
 
@@ -242,7 +242,7 @@ ponder_race_chart_view_init (PonderRaceChartView *self)
                                   -1);
 }
 
-/* @entries: (element-type PonderRaceEntry) what to show */
+/* Shows entries of PonderRaceEntry. */
 void
 ponder_race_chart_view_set_entries (PonderRaceChartView *self,
                                     GPtrArray           *entries)

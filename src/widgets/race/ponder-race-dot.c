@@ -25,8 +25,8 @@ find_color (GtkWidget *widget,
   return color;
 }
 
-/* Draws a dot of a lane, which is known by its outline as well as by its colour.
- * @ring: the width of its edge */
+/* Draws a dot of a lane, which is known by its outline as well as by its colour. @ring is the width
+ * of its edge. */
 void
 ponder_race_dot_draw (GtkWidget             *widget,
                       cairo_t               *cr,

@@ -110,9 +110,8 @@ ponder_race_lane_view_init (PonderRaceLaneView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* @lane: which lane this is, from 0
- * @removable: whether there are more methods than a race needs
- * @method: the method of the lane */
+/* Sets which lane this is, from 0, whether there are more methods than a race needs, and the method
+ * of the lane. */
 void
 ponder_race_lane_view_set_up (PonderRaceLaneView *self,
                               guint               lane,
@@ -137,8 +136,8 @@ ponder_race_lane_view_set_up (PonderRaceLaneView *self,
   ponder_method_chooser_set_method (self->chooser, method);
 }
 
-/* @kind: nullable: how its puzzles look on paper; without it there is no board
- * @puzzle: the puzzle that is searched */
+/* Sets the puzzle that is searched. @kind is how it looks on paper; if that is NULL, there is no
+ * board. */
 void
 ponder_race_lane_view_set_puzzle (PonderRaceLaneView    *self,
                                   const PonderPrintKind *kind,
@@ -150,9 +149,8 @@ ponder_race_lane_view_set_puzzle (PonderRaceLaneView    *self,
   ponder_race_board_set_puzzle (self->board, kind, puzzle);
 }
 
-/* Puts the figures beside the board if there is room for them, otherwise below it. Returns whether anything has
- * changed.
- * @width: the width of the lane */
+/* Puts the figures beside the board if a lane of this width has room for them, otherwise below it.
+ * Returns whether anything has changed. */
 gboolean
 ponder_race_lane_view_fit (PonderRaceLaneView *self,
                            int                 width)
@@ -214,8 +212,7 @@ tell_answers (const PonderRaceEntry *entry)
   return g_strdup_printf (_ ("%s: %s"), _ (figure->name), value);
 }
 
-/* Shows the current node.
- * @race: the race that the lane is in */
+/* Shows the current node of the lane in its race. */
 void
 ponder_race_lane_view_show_board (PonderRaceLaneView *self,
                                   PonderRace         *race)

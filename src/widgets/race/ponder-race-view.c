@@ -413,12 +413,10 @@ add_signals (PonderRaceViewClass *klass)
   /* Emitted when the setup has changed, or the race has begun or stopped to run. */
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /* Emitted when a method of the race has ended.
-   * @lane: which one */
+  /* Emitted with the number of a method of the race that has ended. */
   signals[LANE_ENDED] = g_signal_new ("lane-ended", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                       G_TYPE_NONE, 1, G_TYPE_UINT);
-  /* Emitted when the person wants to have the chart or the table.
-   * @export: a #PonderRaceExport */
+  /* Emitted with a PonderRaceExport when the person wants to have the chart or the table. */
   signals[EXPORT] = g_signal_new ("export", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
 }
@@ -496,10 +494,9 @@ ponder_race_view_new (void)
   return g_object_new (PONDER_TYPE_RACE_VIEW, NULL);
 }
 
-/* Replaces the race by one that has not begun, unless it is about the same puzzle.
- * @kind: nullable: how its puzzles look on paper; without it there are no boards
- * @puzzle: the puzzle to search
- * @budget: nullable: where the race takes its memory from */
+/* Replaces the race by one that has not begun, unless it is about the same puzzle. @kind is how the
+ * puzzle looks on paper; if that is NULL, there are no boards. The race takes its memory from
+ * @budget, which may be NULL. */
 void
 ponder_race_view_set_puzzle (PonderRaceView        *self,
                              const PonderPrintKind *kind,
@@ -562,7 +559,7 @@ ponder_race_view_run (PonderRaceView *self)
   ponder_race_run (self->race);
 }
 
-/* Moves the keyboard focus to where one goes on. */
+/* Moves the keyboard focus to Start, or to the button that starts again. */
 void
 ponder_race_view_focus (PonderRaceView *self)
 {

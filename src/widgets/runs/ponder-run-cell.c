@@ -52,8 +52,7 @@ get_title (const PonderFigure *figure)
   return _ (figure->name);
 }
 
-/* Returns the columns, from the left.
- * @n_columns: how many there are */
+/* Returns the columns, from the left. */
 const PonderRunColumn *
 ponder_run_columns (guint *n_columns)
 {
@@ -84,9 +83,7 @@ get_value (PonderRun          *run,
   return ponder_run_get_value (run, figure, PONDER_RUN_MEDIAN, &value) ? ABS (value) : INFINITY;
 }
 
-/* Returns the order of two runs by that column, as that of strcmp().
- * @column: the index of a column
- * @puzzle: the puzzle of the runs */
+/* Returns the order of two runs of a puzzle by a column, as strcmp() does. */
 int
 ponder_run_column_compare (guint         column,
                            PonderRun    *first,
@@ -241,8 +238,6 @@ ponder_run_cell_init (PonderRunCell *self)
   g_signal_group_connect_swapped (self->run, "changed", G_CALLBACK (show), self);
 }
 
-/* Returns a widget that shows that column.
- * @column: the index of a column */
 GtkWidget *
 ponder_run_cell_new (guint column)
 {
@@ -263,8 +258,7 @@ ponder_run_cell_new (guint column)
   return GTK_WIDGET (self);
 }
 
-/* @run: nullable: the run to show
- * @puzzle: nullable: its puzzle */
+/* Both may be NULL, to show nothing. */
 void
 ponder_run_cell_set_run (PonderRunCell *self,
                          PonderRun     *run,

@@ -14,8 +14,7 @@ typedef struct
 {
   const char *id; /* its name in actions */
   const char *title; /* its short title, translated */
-  /* nullable: the figure that it shows; NULL for the method and for how a run ended */
-  const PonderFigure *figure;
+  const PonderFigure *figure; /* that it shows; NULL for the method and for how a run ended */
 } PonderRunColumn;
 
 #define PONDER_RUN_COLUMN_METHOD 0

@@ -20,8 +20,8 @@ typedef struct
 {
   PonderRunList *list;
   guint nth;
-  GtkColumnViewColumn *column; /* (unowned): of the view */
-  GtkSorter *sorter; /* (unowned): of the column */
+  GtkColumnViewColumn *column; /* of the view */
+  GtkSorter *sorter; /* of the column */
 } Column;
 
 struct _PonderRunList
@@ -299,9 +299,7 @@ ponder_run_list_init (PonderRunList *self)
   adw_bin_set_child (ADW_BIN (self), scroller);
 }
 
-/* Must be called once.
- * @table: the runs
- * @puzzle: whose runs are shown */
+/* Shows the runs of a puzzle. Must be called once. */
 void
 ponder_run_list_set_table (PonderRunList  *self,
                            PonderRunTable *table,
@@ -339,7 +337,7 @@ ponder_run_list_is_empty (PonderRunList *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->of_puzzle)) == 0;
 }
 
-/* Returns the runs (#PonderRun) in the order in which they are shown; not those of single seeds. */
+/* Returns the runs in the order in which they are shown, without those of single seeds. */
 GListStore *
 ponder_run_list_dup_runs (PonderRunList *self)
 {
@@ -378,8 +376,7 @@ ponder_run_list_get_selected (PonderRunList *self)
   return run;
 }
 
-/* Sorts by a column; by the same one once more, the other way round.
- * @column: the id of a column */
+/* Sorts by the column with an id; by the same one once more, the other way round. */
 void
 ponder_run_list_sort (PonderRunList *self,
                       const char    *column)
@@ -401,7 +398,7 @@ ponder_run_list_sort (PonderRunList *self,
       }
 }
 
-/* @narrow: whether there is room for only one figure */
+/* Sets whether there is room for only one figure. */
 void
 ponder_run_list_set_narrow (PonderRunList *self,
                             gboolean       narrow)

@@ -26,7 +26,7 @@ struct _PonderRunsDialog
 
   PonderRunTable *table;
   PonderPuzzle *puzzle;
-  GPtrArray *removed; /* (nullable): what Undo brings back */
+  GPtrArray *removed; /* nullable: what Undo brings back */
   gboolean can_run; /* seeds matter to the method */
   gboolean running;
   gboolean narrow;
@@ -375,9 +375,7 @@ ponder_runs_dialog_init (PonderRunsDialog *self)
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
 }
 
-/* Returns a dialog that is not shown yet.
- * @table: the runs
- * @puzzle: whose runs are shown */
+/* Returns a dialog with the runs of a puzzle, which is not shown yet. */
 GtkWidget *
 ponder_runs_dialog_new (PonderRunTable *table,
                         PonderPuzzle   *puzzle)
@@ -396,8 +394,7 @@ ponder_runs_dialog_new (PonderRunTable *table,
   return GTK_WIDGET (self);
 }
 
-/* Shows the dialog.
- * @parent: a widget of the window it belongs to */
+/* Shows the dialog in the window of @parent. */
 void
 ponder_runs_dialog_present (PonderRunsDialog *self,
                             GtkWidget        *parent)
@@ -407,7 +404,7 @@ ponder_runs_dialog_present (PonderRunsDialog *self,
   ponder_present_dialog (GTK_WIDGET (self), _ ("Runs"), PONDER_DIALOG_LARGE, parent, self->close, NULL);
 }
 
-/* @can_run: whether seeds matter to the method that is chosen */
+/* Sets whether seeds matter to the method that is chosen. */
 void
 ponder_runs_dialog_set_can_run (PonderRunsDialog *self,
                                 gboolean          can_run)
@@ -432,8 +429,7 @@ ponder_runs_dialog_show_running (PonderRunsDialog *self,
   update (self);
 }
 
-/* @text: how far it is, in words
- * @fraction: how much is done, from 0 to 1 */
+/* Says in words how far the runs are, and how much of them is done, from 0 to 1. */
 void
 ponder_runs_dialog_show_progress (PonderRunsDialog *self,
                                   const char       *text,
@@ -446,7 +442,6 @@ ponder_runs_dialog_show_progress (PonderRunsDialog *self,
   gtk_progress_bar_set_fraction (self->progress, fraction);
 }
 
-/* Says something in a toast. */
 void
 ponder_runs_dialog_tell (PonderRunsDialog *self,
                          const char       *text)

@@ -378,9 +378,8 @@ ponder_tree_canvas_class_init (PonderTreeCanvasClass *klass)
   signals[EXAMINED] =
     g_signal_new ("examined", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /* @mark: what the menu is about; PONDER_TREE_NO_MARK for none
-   * @x: where it was asked for, in pixels of the canvas
-   * @y: likewise */
+  /* Emitted when a menu is asked for, with the mark that it is about, or PONDER_TREE_NO_MARK, and
+   * the place in pixels of the canvas. */
   signals[MENU] = g_signal_new ("menu", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 3, G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
 
@@ -416,7 +415,7 @@ ponder_tree_canvas_init (PonderTreeCanvas *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tree"), -1);
 }
 
-/* @record: nullable: the record whose tree is drawn at the next ponder_tree_canvas_update() */
+/* Sets the record whose tree is drawn at the next ponder_tree_canvas_update(). It may be NULL. */
 void
 ponder_tree_canvas_set_record (PonderTreeCanvas *self,
                                PonderRecord     *record)
@@ -452,7 +451,6 @@ ponder_tree_canvas_update (PonderTreeCanvas *self)
   set_current (self, ponder_tree_state_find_current (&self->state), before);
 }
 
-/* Returns: (transfer none): scrolls and zooms the tree */
 PonderTreeViewport *
 ponder_tree_canvas_get_viewport (PonderTreeCanvas *self)
 {
@@ -461,7 +459,7 @@ ponder_tree_canvas_get_viewport (PonderTreeCanvas *self)
   return self->viewport;
 }
 
-/* Returns: (transfer none) (element-type PonderMark): what is drawn */
+/* Returns what is drawn: PonderMark. */
 GArray *
 ponder_tree_canvas_get_marks (PonderTreeCanvas *self)
 {
@@ -470,7 +468,7 @@ ponder_tree_canvas_get_marks (PonderTreeCanvas *self)
   return self->state.marks;
 }
 
-/* Returns: the mark of the cursor, or %PONDER_TREE_NO_MARK */
+/* Returns the mark of the cursor, or PONDER_TREE_NO_MARK. */
 guint
 ponder_tree_canvas_get_current (PonderTreeCanvas *self)
 {
@@ -479,7 +477,8 @@ ponder_tree_canvas_get_current (PonderTreeCanvas *self)
   return self->state.current;
 }
 
-/* Returns: the mark that the person looks at, which is the current one or another one; or %PONDER_TREE_NO_MARK */
+/* Returns the mark that the person looks at, which is the current one or another one; or
+ * PONDER_TREE_NO_MARK. */
 guint
 ponder_tree_canvas_get_examined (PonderTreeCanvas *self)
 {
@@ -536,8 +535,8 @@ ponder_tree_canvas_unfold (PonderTreeCanvas *self,
   ponder_tree_state_unfold (&self->state, mark, unfolded);
 }
 
-/* Returns whether the canvas has been laid out.
- * @bounds: where the shape of a mark is, in pixels of the canvas */
+/* Finds where the shape of a mark is, in pixels of the canvas. Returns FALSE if the canvas hasn't
+ * been laid out yet. */
 gboolean
 ponder_tree_canvas_get_bounds (PonderTreeCanvas *self,
                                guint             mark,

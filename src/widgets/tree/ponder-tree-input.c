@@ -15,7 +15,7 @@
 
 struct _PonderTreeInput
 {
-  PonderTreeCanvas *canvas; /* (unowned): it owns this */
+  PonderTreeCanvas *canvas; /* the owner */
   graphene_point_t pointer;
   graphene_point_t dragged; /* how far the tree was moved since the button was pressed */
   gboolean unfolds; /* what the second press of a double click does: the first one may have unfolded what it went to */
@@ -102,7 +102,7 @@ go_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Looks at a mark and leaves the cursor where it is, as Ctrl does in lists. */
+/* Examines a mark and leaves the cursor where it is, as Ctrl does in lists. */
 static gboolean
 examine_cb (GtkWidget *widget,
             GVariant  *args,
@@ -389,8 +389,7 @@ add_gestures (PonderTreeInput *self)
   add (self, pinch);
 }
 
-/* Makes a canvas react to mouse and touch.
- * @canvas: the canvas, which owns the returned object, and frees it by g_free() */
+/* Makes a canvas react to mouse and touch. The canvas frees the returned object by g_free(). */
 PonderTreeInput *
 ponder_tree_input_new (PonderTreeCanvas *canvas)
 {

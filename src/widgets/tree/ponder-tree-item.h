@@ -10,15 +10,15 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint64 node; /* the number of the node; 0 if it has none */
-  guint64 parent; /* the number of its parent */
+  guint64 parent; /* likewise */
   guint64 depth; /* the number of moves from the root of the tree */
   guint32 move; /* the move that leads to it */
   guint mark; /* its index among the marks */
   guint nth; /* which of its siblings it is, from 1 */
-  guint n_siblings; /* how many siblings there are, itself included */
-  gboolean selected; /* whether the cursor is here */
-  gboolean foldable; /* whether it can be folded or unfolded */
-  gboolean expanded; /* whether it is unfolded */
+  guint n_siblings; /* itself included */
+  gboolean selected; /* the cursor is here */
+  gboolean foldable; /* it can be folded or unfolded */
+  gboolean expanded;
 } PonderTreeItemState;
 
 #define PONDER_TYPE_TREE_ITEM (ponder_tree_item_get_type ())

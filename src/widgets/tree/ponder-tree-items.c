@@ -17,9 +17,9 @@
 
 struct _PonderTreeItems
 {
-  PonderTreeCanvas *canvas; /* (unowned): it owns this */
+  PonderTreeCanvas *canvas; /* the owner */
 
-  GPtrArray *items; /* (element-type PonderTreeItem) (unowned): children of the canvas, in their order */
+  GPtrArray *items; /* PonderTreeItem: children of the canvas, in their order */
 };
 
 /* Where a mark stands among the others. */
@@ -32,7 +32,6 @@ typedef struct
   guint next; /* sibling; 0 for none */
 } Family;
 
-/* @canvas: the canvas, which owns the returned object */
 PonderTreeItems *
 ponder_tree_items_new (PonderTreeCanvas *canvas)
 {
@@ -290,7 +289,6 @@ ponder_tree_items_update (PonderTreeItems *self,
       remove_item (self, g_ptr_array_index (before, i));
 }
 
-/* Puts the items where their nodes are. */
 void
 ponder_tree_items_allocate (PonderTreeItems *self)
 {

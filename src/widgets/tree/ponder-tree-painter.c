@@ -38,7 +38,7 @@ static const char *const color_names[PONDER_TREE_N_COLORS] = {
 
 struct _PonderTreePainter
 {
-  GtkWidget *widget; /* (unowned): it owns this */
+  GtkWidget *widget; /* the owner */
 
   PonderTreeTexts *texts;
   GdkRGBA colors[PONDER_TREE_N_COLORS];
@@ -61,7 +61,6 @@ ponder_tree_painter_free (PonderTreePainter *self)
   g_free (self);
 }
 
-/* Returns the texts that are drawn. */
 PonderTreeTexts *
 ponder_tree_painter_get_texts (PonderTreePainter *self)
 {

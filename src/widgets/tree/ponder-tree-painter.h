@@ -10,12 +10,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   const PonderTreeLayout *layout; /* where everything is */
-  GArray *marks; /* (element-type PonderMark) the marks of the layout */
-  /* (element-type guint8) whether each mark is on the path to the current one */
-  const guint8 *on_path;
+  GArray *marks; /* PonderMark, of the layout */
+  const guint8 *on_path; /* whether each mark is on the path to the current one */
   guint current; /* the current mark, or PONDER_TREE_NO_MARK */
   guint examined; /* the mark that the person looks at, the current one or another one */
-  gboolean focused; /* whether the focus is visible on it */
+  gboolean focused; /* the focus is visible on it */
   double zoom; /* pixels of the screen by those of the layout */
   graphene_point_t origin; /* where the layout begins */
   graphene_rect_t area; /* what of it is in view, in the layout's pixels */

@@ -14,13 +14,13 @@
 
 struct _PonderTreeTexts
 {
-  GtkWidget *widget; /* (unowned) */
+  GtkWidget *widget;
 
-  PangoFontDescription *font; /* (nullable): that of the texts */
-  GHashTable *texts[2]; /* (element-type utf8 PangoLayout) the usual ones, and the small ones */
+  PangoFontDescription *font; /* nullable: that of the texts */
+  GHashTable *texts[2]; /* PangoLayout by text: the usual ones, and the small ones */
 };
 
-/* @widget: (transfer none): it must outlive the texts */
+/* @widget must outlive the texts. */
 PonderTreeTexts *
 ponder_tree_texts_new (GtkWidget *widget)
 {
@@ -62,7 +62,6 @@ ponder_tree_texts_follow_font (PonderTreeTexts *self)
   return TRUE;
 }
 
-/* Returns: (transfer none): the layout of a text */
 PangoLayout *
 ponder_tree_texts_get (PonderTreeTexts *self,
                        const char      *text,

@@ -27,7 +27,7 @@ struct _PonderTreeView
   AdwBin parent_instance;
 
   PonderRecord *record; /* nullable */
-  gconstpointer last_record; /* (nullable): the last one that wasn’t NULL; only for comparison */
+  gconstpointer last_record; /* nullable: the last one that wasn’t NULL, only for comparison */
   gboolean restored; /* the zoom is that of the next record */
   gulong changed_id;
   guint tick_id; /* while the record is not paused */
@@ -86,8 +86,8 @@ show_actions (PonderTreeView *self)
   enable (self, "tree.centre", ponder_tree_canvas_get_current (self->canvas) != PONDER_TREE_NO_MARK);
 }
 
-/* The first look at a large tree takes a moment, in which nothing is drawn yet. Only in a run is that long enough to be
- * told in the place of the tree. */
+/* It takes a moment to make a large tree for the first time, in which nothing is drawn yet. Only in
+ * a run is that long enough to say so in the place of the tree. */
 static void
 show_message (PonderTreeView *self,
               gboolean        has_tree)
@@ -396,9 +396,8 @@ ponder_tree_view_class_init (PonderTreeViewClass *klass)
 
   widget_class->grab_focus = ponder_tree_view_grab_focus;
 
-  /* Emitted when the person looks at another mark, or when more may be said of it.
-   * @text: what is said of the mark that the person looks at; NULL if there is none
-   * @elsewhere: whether it is not at the cursor */
+  /* Emitted when the person looks at another mark, or when more may be said of it, with what is
+   * said of it, or NULL if there is none, and whether it is not at the cursor. */
   signals[DESCRIBED] = g_signal_new ("described", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
 
@@ -441,7 +440,6 @@ ponder_tree_view_init (PonderTreeView *self)
   update (self);
 }
 
-/* @record: nullable: the record whose tree is shown */
 void
 ponder_tree_view_set_record (PonderTreeView *self,
                              PonderRecord   *record)

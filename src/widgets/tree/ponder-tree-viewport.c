@@ -32,7 +32,7 @@ typedef enum
 
 struct _PonderTreeViewport
 {
-  GtkWidget *widget; /* (unowned): it owns this */
+  GtkWidget *widget; /* the owner */
   PonderTreeViewportFunc changed;
 
   double width; /* of the tree */
@@ -41,7 +41,7 @@ struct _PonderTreeViewport
   ZoomMode zoom_mode;
   double zoom;
 
-  GtkAdjustment *adjustments[2]; /* (nullable elements) by orientation */
+  GtkAdjustment *adjustments[2]; /* by orientation; may be NULL */
   AdwAnimation *scrolling;
   graphene_point_t scroll_from;
   graphene_point_t scroll_to;
@@ -254,7 +254,6 @@ value_cb (PonderTreeViewport *self)
   self->changed (self->widget);
 }
 
-/* @adjustment is nullable. */
 void
 ponder_tree_viewport_set_adjustment (PonderTreeViewport *self,
                                      GtkOrientation      orientation,
@@ -337,7 +336,6 @@ ponder_tree_viewport_reset (PonderTreeViewport *self)
   self->zoom = 1;
 }
 
-/* Returns the pixels of the screen by those of the layout. */
 double
 ponder_tree_viewport_get_zoom (PonderTreeViewport *self)
 {
@@ -401,8 +399,8 @@ ponder_tree_viewport_zoom_to_fit (PonderTreeViewport *self)
   self->changed (self->widget);
 }
 
-/* @widget: where the tree is shown; it owns the viewport
- * @changed: called with the widget when the tree was scrolled or zoomed */
+/* The viewport belongs to the widget in which the tree is shown. @changed is called with it when
+ * the tree was scrolled or zoomed. */
 PonderTreeViewport *
 ponder_tree_viewport_new (GtkWidget             *widget,
                           PonderTreeViewportFunc changed)

@@ -22,7 +22,7 @@
 typedef struct
 {
   char *key; /* tells which item it is in other lists, too */
-  GtkWidget *button; /* (unowned): a child */
+  GtkWidget *button; /* a child */
   GtkWidget *text;
   GtkWidget *bound;
   guint item;
@@ -37,8 +37,8 @@ struct _PonderWaitingRow
 {
   GtkWidget parent_instance;
 
-  PonderTreeTexts *texts; /* (unowned): those of the widget that this is in */
-  PonderWaitingLayout *layout; /* (nullable) (unowned) */
+  PonderTreeTexts *texts; /* those of the widget that this is in */
+  PonderWaitingLayout *layout; /* nullable */
   GPtrArray *chips; /* of Chip, in order */
   guint looked; /* the item that the board shows, or none */
   double moved; /* how much of its way each chip has come, 0 to 1 */
@@ -215,7 +215,7 @@ get_entrance (PonderWaitingRow        *self,
                   : MIN (place->x, get_origin (self) - place->width);
 }
 
-/* Returns whether chips of before are still there. */
+/* Shows the chips of the layout. Returns whether any of them were there before. */
 static gboolean
 take_chips (PonderWaitingRow *self,
             GPtrArray        *before)
@@ -285,9 +285,8 @@ moved_cb (double   value,
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* Shows another picture.
- * @layout: nullable: what to show; it must stay until the next call
- * @animated: whether chips may move to their places */
+/* Shows a layout, which must stay until the next call; NULL for nothing. If @animated, chips may
+ * move to their places. */
 void
 ponder_waiting_row_set_layout (PonderWaitingRow    *self,
                                PonderWaitingLayout *layout,
@@ -320,8 +319,7 @@ ponder_waiting_row_set_layout (PonderWaitingRow    *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Marks its chip.
- * @item: the index of the item that the board shows, or PONDER_WAITING_ROW_NO_ITEM */
+/* Marks the chip of the item that the board shows; PONDER_WAITING_ROW_NO_ITEM for none. */
 void
 ponder_waiting_row_set_looked (PonderWaitingRow *self,
                                guint             item)
@@ -397,7 +395,6 @@ ponder_waiting_row_size_allocate (GtkWidget *widget,
   allocate_gap (self);
 }
 
-/* Draws a label of a layout. */
 void
 ponder_waiting_row_draw_label (PonderTreeTexts          *texts,
                                GtkSnapshot              *snapshot,
@@ -519,8 +516,8 @@ ponder_waiting_row_class_init (PonderWaitingRowClass *klass)
   widget_class->snapshot = ponder_waiting_row_snapshot;
   widget_class->focus = ponder_waiting_row_focus;
 
-  /* Emitted when a person wants to see the board of an item, or that at the cursor again.
-   * @item: the index of an item, or PONDER_WAITING_ROW_NO_ITEM */
+  /* Emitted with the index of an item when a person wants to see its board, or with
+   * PONDER_WAITING_ROW_NO_ITEM for the board at the cursor again. */
   signals[LOOKED] = g_signal_new ("looked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
   /* Emitted when a person wants to see all items. */
@@ -549,7 +546,7 @@ ponder_waiting_row_init (PonderWaitingRow *self)
   g_signal_connect_swapped (self->gap, "clicked", G_CALLBACK (unfold_cb), self);
 }
 
-/* @texts: (transfer none): the texts of the widget that this is in; they must outlive it */
+/* @texts must outlive the row. */
 GtkWidget *
 ponder_waiting_row_new (PonderTreeTexts *texts)
 {

@@ -20,8 +20,8 @@ struct _PonderWaitingStrip
 
   PonderRecordWatch *watch;
   PonderTreeTexts *texts;
-  PonderWaiting *waiting; /* (nullable) */
-  PonderWaitingLayout *layout; /* (nullable) */
+  PonderWaiting *waiting; /* nullable */
+  PonderWaitingLayout *layout; /* nullable */
   int laid_out_for; /* the width of the strip then */
   gboolean unfolded;
 
@@ -257,7 +257,6 @@ ponder_waiting_strip_init (PonderWaitingStrip *self)
   g_signal_connect_swapped (self->row, "unfolded", G_CALLBACK (unfolded_cb), self);
 }
 
-/* @record: nullable: the record to show */
 void
 ponder_waiting_strip_set_record (PonderWaitingStrip *self,
                                  PonderRecord       *record)
