@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-page-plan.h"
+#include "ponder-page-layout.h"
 #include "ponder-record-panel.h"
 #include "ponder-transport.h"
 #include "ponder-waiting-strip.h"

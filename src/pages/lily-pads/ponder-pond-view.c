@@ -11,7 +11,7 @@
 #include "ponder-pond-paint.h"
 #include "ponder-pond-shape.h"
 #include "ponder-reveal.h"
-#include "ponder-text-scale.h"
+#include "ponder-text-line.h"
 
 /* Scrolls a pond that is too wide, and keeps the frog in view whenever it moves. Below the pond are the lengths of the
  * jumps: those that were made, the next one, and those to come. */

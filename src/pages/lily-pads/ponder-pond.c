@@ -12,7 +12,7 @@
 #include "ponder-outline.h"
 #include "ponder-pond-paint.h"
 #include "ponder-pond-shape.h"
-#include "ponder-text-scale.h"
+#include "ponder-text-line.h"
 
 /* Pads in a row, the jumps between them, and the frog. The pads are widgets; the rest is drawn, but only the part in
  * view. */

@@ -11,7 +11,7 @@
 #include "ponder-css-class.h"
 #include "ponder-fitted-text.h"
 #include "ponder-heap.h"
-#include "ponder-text-scale.h"
+#include "ponder-text-line.h"
 
 /* The heaps, one below the other, each with a button at its left that changes how large it is. The person marks
  * counters of one heap, and takes them by choosing them again. The page makes the move: the board only asks for it,

@@ -11,7 +11,7 @@
 #include "ponder-count.h"
 #include "ponder-record-watch.h"
 #include "ponder-take-strip.h"
-#include "ponder-text-scale.h"
+#include "ponder-text-line.h"
 
 /* A strip of numbers that scrolls. It follows the cursor of its record; a click goes to a number that is filled in. A
  * strip reads from left to right in every language. */

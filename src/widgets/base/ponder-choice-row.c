@@ -25,17 +25,6 @@ new_label (const char *text,
   return label;
 }
 
-/* The check mark shows which row is selected to people who don't see the colour. The style hides it in other rows, where
- * it keeps its room. */
-static GtkWidget *
-new_check (void)
-{
-  GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
-
-  gtk_widget_add_css_class (check, "check");
-  return check;
-}
-
 /* Returns a GtkListBoxRow, which has a check mark while it is selected. @picture may be NULL. */
 GtkWidget *
 ponder_choice_row_new (const char *name,
@@ -45,6 +34,7 @@ ponder_choice_row_new (const char *name,
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
   g_autofree char *label = NULL;
 
   g_return_val_if_fail (name != NULL && explanation != NULL, row);
@@ -57,7 +47,10 @@ ponder_choice_row_new (const char *name,
   gtk_box_append (GTK_BOX (content), words);
   if (picture != NULL)
     gtk_box_append (GTK_BOX (content), picture);
-  gtk_box_append (GTK_BOX (content), new_check ());
+  /* The check mark shows which row is selected to people who don't see the colour. The style hides it in
+   * other rows, where it keeps its room. */
+  gtk_widget_add_css_class (check, "check");
+  gtk_box_append (GTK_BOX (content), check);
 
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), content);
   gtk_widget_add_css_class (row, "choice");

@@ -36,8 +36,6 @@ ponder_ellipsize_names (GtkDropDown *list)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
-  g_return_if_fail (GTK_IS_DROP_DOWN (list));
-
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   gtk_drop_down_set_factory (list, factory);

@@ -16,27 +16,20 @@ struct _PonderListScroll
   gboolean laid_out;
 };
 
-static guint
-count_rows (PonderListScroll *self)
-{
-  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (self->view));
-
-  return model != NULL ? g_list_model_get_n_items (G_LIST_MODEL (model)) : 0;
-}
-
 static gboolean
 tick_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
          gpointer       user_data)
 {
   PonderListScroll *self = user_data;
+  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (self->view));
 
   if (!self->laid_out)
     {
       self->laid_out = TRUE;
       return G_SOURCE_CONTINUE;
     }
-  if (self->nth < count_rows (self))
+  if (model != NULL && self->nth < g_list_model_get_n_items (G_LIST_MODEL (model)))
     gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", self->nth);
   self->tick_id = 0;
   return G_SOURCE_REMOVE;

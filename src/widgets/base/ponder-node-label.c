@@ -20,8 +20,6 @@ activate_link_cb (GtkWidget  *label,
 void
 ponder_node_label_set_up (GtkLabel *label)
 {
-  g_return_if_fail (GTK_IS_LABEL (label));
-
   g_signal_connect (label, "activate-link", G_CALLBACK (activate_link_cb), NULL);
 }
 
@@ -31,9 +29,6 @@ ponder_node_label_set_text (GtkLabel   *label,
                             const char *text)
 {
   g_autofree char *markup = NULL;
-
-  g_return_if_fail (GTK_IS_LABEL (label));
-  g_return_if_fail (text != NULL);
 
   if (ponder_node_link_is_in (text))
     markup = ponder_node_link_dup_markup (text);

@@ -34,13 +34,7 @@ struct _PonderNumberedList
   GtkLabel *message;
 };
 
-enum
-{
-  SELECTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint selected_signal;
 
 G_DEFINE_FINAL_TYPE (PonderNumberedList, ponder_numbered_list, ADW_TYPE_BIN)
 
@@ -106,13 +100,11 @@ selected_cb (PonderNumberedList *self)
 {
   guint selected = gtk_single_selection_get_selected (self->selection);
 
-  g_assert (PONDER_IS_NUMBERED_LIST (self));
-
   if (self->one_click || selected == self->selected)
     return;
   self->selected = selected;
   if (selected != GTK_INVALID_LIST_POSITION)
-    g_signal_emit (self, signals[SELECTED], 0, selected);
+    g_signal_emit (self, selected_signal, 0, selected);
 }
 
 /* A row may be activated though it isn't selected, or once more while it is. */
@@ -120,12 +112,10 @@ static void
 activate_cb (PonderNumberedList *self,
              guint               nth)
 {
-  g_assert (PONDER_IS_NUMBERED_LIST (self));
-
   if (!self->selectable)
     return;
   ponder_numbered_list_select (self, nth);
-  g_signal_emit (self, signals[SELECTED], 0, nth);
+  g_signal_emit (self, selected_signal, 0, nth);
 }
 
 static void
@@ -162,8 +152,8 @@ ponder_numbered_list_class_init (PonderNumberedListClass *klass)
   object_class->finalize = ponder_numbered_list_finalize;
 
   /* Emitted with the position of a row that the person selects, from 0. */
-  signals[SELECTED] = g_signal_new ("selected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 1, G_TYPE_UINT);
+  selected_signal = g_signal_new ("selected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "numberedlist");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-numbered-list.ui");
@@ -254,8 +244,6 @@ ponder_numbered_list_replace (PonderNumberedList *self,
 guint
 ponder_numbered_list_get_n_items (PonderNumberedList *self)
 {
-  g_return_val_if_fail (PONDER_IS_NUMBERED_LIST (self), 0);
-
   return g_list_model_get_n_items (G_LIST_MODEL (self->model));
 }
 

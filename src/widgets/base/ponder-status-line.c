@@ -200,18 +200,7 @@ ponder_status_line_size_allocate (GtkWidget *widget,
     gtk_widget_size_allocate (more, &(GtkAllocation){ room - more_width, self->top, more_width, height }, -1);
 }
 
-/* The widget takes room only while it is visible. */
-static void
-set_end (PonderStatusLine *self,
-         GtkWidget        *end)
-{
-  g_return_if_fail (GTK_IS_WIDGET (end));
-  g_return_if_fail (self->end == NULL);
-
-  self->end = end;
-  gtk_widget_set_parent (end, GTK_WIDGET (self));
-}
-
+/* The widget at the end takes room only while it is visible. */
 static void
 ponder_status_line_set_property (GObject      *object,
                                  guint         prop_id,
@@ -220,15 +209,10 @@ ponder_status_line_set_property (GObject      *object,
 {
   PonderStatusLine *self = PONDER_STATUS_LINE (object);
 
-  switch (prop_id)
-    {
-    case PROP_END:
-      set_end (self, g_value_get_object (value));
-      break;
+  g_assert (self->end == NULL);
 
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  self->end = g_value_get_object (value);
+  gtk_widget_set_parent (self->end, GTK_WIDGET (self));
 }
 
 static void

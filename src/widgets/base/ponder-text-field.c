@@ -30,11 +30,8 @@ struct _PonderTextField
 enum
 {
   PROP_0,
-  PROP_MULTILINE,
-  N_PROPERTIES
+  PROP_MULTILINE
 };
-
-static GParamSpec *properties[N_PROPERTIES];
 
 enum
 {
@@ -70,8 +67,6 @@ insert_text_cb (PonderTextField *self,
   guint n = (guint) gtk_text_buffer_get_char_count (buffer);
   glong room = n < self->most ? self->most - n : 0;
 
-  g_assert (PONDER_IS_TEXT_FIELD (self));
-
   if (g_utf8_strlen (text, length) <= room)
     return;
   gtk_widget_error_bell (GTK_WIDGET (self));
@@ -94,8 +89,6 @@ key_cb (PonderTextField *self,
         GdkModifierType  state)
 {
   gboolean enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
-
-  g_assert (PONDER_IS_TEXT_FIELD (self));
 
   if (enter && !self->multiline && (state & gtk_accelerator_get_default_mod_mask ()) == 0)
     ponder_text_field_commit (self);
@@ -163,15 +156,7 @@ ponder_text_field_get_property (GObject    *object,
                                 GValue     *value,
                                 GParamSpec *pspec)
 {
-  switch (prop_id)
-    {
-    case PROP_MULTILINE:
-      g_value_set_boolean (value, PONDER_TEXT_FIELD (object)->multiline);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_value_set_boolean (value, PONDER_TEXT_FIELD (object)->multiline);
 }
 
 static void
@@ -180,15 +165,7 @@ ponder_text_field_set_property (GObject      *object,
                                 const GValue *value,
                                 GParamSpec   *pspec)
 {
-  switch (prop_id)
-    {
-    case PROP_MULTILINE:
-      PONDER_TEXT_FIELD (object)->multiline = g_value_get_boolean (value);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  PONDER_TEXT_FIELD (object)->multiline = g_value_get_boolean (value);
 }
 
 static void
@@ -214,9 +191,9 @@ ponder_text_field_class_init (PonderTextFieldClass *klass)
   widget_class->size_allocate = ponder_text_field_size_allocate;
 
   /* Whether Return begins another line, instead of taking over the text. */
-  properties[PROP_MULTILINE] =
-    g_param_spec_boolean ("multiline", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  g_object_class_install_property (
+    object_class, PROP_MULTILINE,
+    g_param_spec_boolean ("multiline", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
 
   /* Emitted when a text that the person has changed is taken over. */
   signals[COMMITTED] =
@@ -290,11 +267,8 @@ ponder_text_field_dup_text (PonderTextField *self)
 void
 ponder_text_field_commit (PonderTextField *self)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = ponder_text_field_dup_text (self);
 
-  g_return_if_fail (PONDER_IS_TEXT_FIELD (self));
-
-  text = ponder_text_field_dup_text (self);
   if (g_str_equal (text, self->text))
     return;
   g_free (self->text);

@@ -3,6 +3,8 @@
 
 #include "ponder-text-line.h"
 
+#define USUAL_SIZE (11 * 96 / 72.0) /* of a font, in pixels */
+
 /* Returns the height of a line of text in the font of a widget, in pixels, by which what grows with
  * the text is measured. */
 double
@@ -47,4 +49,22 @@ ponder_text_height (GtkWidget  *widget,
     pango_layout_set_width (layout, width * PANGO_SCALE);
   pango_layout_get_pixel_size (layout, NULL, &height);
   return MIN (height, most);
+}
+
+/* Returns the size of the font of a widget as a multiple of the usual one; at least 1. */
+double
+ponder_text_scale (GtkWidget *widget)
+{
+  PangoContext *context;
+  const PangoFontDescription *font;
+  double size;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), 1);
+
+  context = gtk_widget_get_pango_context (widget);
+  font = pango_context_get_font_description (context);
+  size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= pango_cairo_context_get_resolution (context) / 72;
+  return MAX (1, size / USUAL_SIZE);
 }

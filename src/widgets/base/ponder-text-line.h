@@ -12,5 +12,6 @@ int    ponder_text_height      (GtkWidget  *widget,
                                 const char *text,
                                 int         width,
                                 int         most);
+double ponder_text_scale       (GtkWidget  *widget);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ponder-page-plan.h"
+#include "ponder-page-layout.h"
 #include "ponder-record.h"
 
 G_BEGIN_DECLS
