@@ -66,25 +66,6 @@ set (PonderBoardAxis *axis,
   return TRUE;
 }
 
-static gboolean
-set_all (PonderBoardGrid *self,
-         guint            rows,
-         guint            columns,
-         guint            box_rows,
-         guint            box_columns,
-         gboolean         triangle)
-{
-  int line = triangle ? GAP : THIN;
-  gboolean changed = self->triangle != triangle;
-
-  changed = set (&self->rows, rows, box_rows, line) || changed;
-  changed = set (&self->columns, columns, box_columns, line) || changed;
-  self->triangle = triangle;
-  if (changed)
-    ponder_board_grid_place (self, 0, 0);
-  return changed;
-}
-
 static guint
 index_at (const PonderBoardAxis *axis,
           double                 position)
@@ -96,27 +77,25 @@ index_at (const PonderBoardAxis *axis,
   return i;
 }
 
-/* Returns whether the grid changed. Before the first call, it must be all zeros. Cells have no
- * place until ponder_board_grid_place() is called. */
+/* Returns whether the grid changed. Before the first call, it must be all zeros. Cells have no place
+ * until ponder_board_grid_place() is called. */
 gboolean
 ponder_board_grid_set (PonderBoardGrid *self,
                        guint            rows,
                        guint            columns,
                        guint            box_rows,
-                       guint            box_columns)
+                       guint            box_columns,
+                       gboolean         triangle)
 {
-  g_return_val_if_fail (rows > 0 && columns > 0, FALSE);
+  int line = triangle ? GAP : THIN;
+  gboolean changed = self->triangle != triangle;
 
-  return set_all (self, rows, columns, box_rows, box_columns, FALSE);
-}
-
-gboolean
-ponder_board_grid_set_triangle (PonderBoardGrid *self,
-                                guint            n_rows)
-{
-  g_return_val_if_fail (n_rows > 0, FALSE);
-
-  return set_all (self, n_rows, n_rows, 0, 0, TRUE);
+  changed = set (&self->rows, rows, box_rows, line) || changed;
+  changed = set (&self->columns, columns, box_columns, line) || changed;
+  self->triangle = triangle;
+  if (changed)
+    ponder_board_grid_place (self, 0, 0);
+  return changed;
 }
 
 void
@@ -136,7 +115,7 @@ ponder_board_grid_place (PonderBoardGrid *self,
   place (&self->columns, width);
 }
 
-/* Returns the length of the whole grid with cells of the given size. */
+/* Returns the length of the whole grid with cells of that size, in pixels. */
 int
 ponder_board_grid_get_length (const PonderBoardGrid *self,
                               GtkOrientation         orientation,
@@ -195,17 +174,13 @@ edge_of (const PonderBoardGrid *self,
   return (self->columns.edges[halves / 2] + self->columns.edges[(halves + 1) / 2]) / 2;
 }
 
-PonderBoardPart
-ponder_board_grid_get_whole (const PonderBoardGrid *self)
-{
-  return (PonderBoardPart){ 0, self->rows.n, 0, self->columns.n };
-}
-
-/* Returns the rows and columns that are at least partly in an area. */
+/* Returns the rows and columns that are at least partly in an area; all of them if that is NULL. */
 PonderBoardPart
 ponder_board_grid_get_part (const PonderBoardGrid *self,
                             const graphene_rect_t *area)
 {
+  if (area == NULL)
+    return (PonderBoardPart){ 0, self->rows.n, 0, self->columns.n };
   if (area->size.width <= 0 || area->size.height <= 0)
     return (PonderBoardPart){ 0 };
   return (PonderBoardPart){
@@ -252,15 +227,6 @@ ponder_board_grid_get_place (const PonderBoardGrid *self,
     .width = edge_of (self, halves + 2) - left - line_after (&self->columns, column),
     .height = self->rows.edges[row + 1] - top - line_after (&self->rows, row),
   };
-}
-
-graphene_point_t
-ponder_board_grid_get_middle (const PonderBoardGrid *self,
-                              guint                  index)
-{
-  GtkAllocation place = ponder_board_grid_get_place (self, index);
-
-  return GRAPHENE_POINT_INIT (place.x + place.width / 2.0f, place.y + place.height / 2.0f);
 }
 
 /* Returns the cell at a point; the line after a cell belongs to it. For a point outside, returns the nearest cell. */

@@ -36,49 +36,45 @@ typedef struct
   guint right;
 } PonderBoardPart;
 
-gboolean         ponder_board_grid_set            (PonderBoardGrid       *self,
-                                                   guint                  rows,
-                                                   guint                  columns,
-                                                   guint                  box_rows,
-                                                   guint                  box_columns);
-gboolean         ponder_board_grid_set_triangle   (PonderBoardGrid       *self,
-                                                   guint                  n_rows);
-void             ponder_board_grid_clear          (PonderBoardGrid       *self);
-void             ponder_board_grid_place          (PonderBoardGrid       *self,
-                                                   int                    width,
-                                                   int                    height);
-int              ponder_board_grid_get_length     (const PonderBoardGrid *self,
-                                                   GtkOrientation         orientation,
-                                                   int                    cell_size);
-guint            ponder_board_grid_get_n          (const PonderBoardGrid *self);
-guint            ponder_board_grid_get_row_length (const PonderBoardGrid *self,
-                                                   guint                  row);
-guint            ponder_board_grid_to_index       (const PonderBoardGrid *self,
-                                                   guint                  row,
-                                                   guint                  column);
-void             ponder_board_grid_from_index     (const PonderBoardGrid *self,
-                                                   guint                  index,
-                                                   guint                 *row,
-                                                   guint                 *column);
-PonderBoardPart  ponder_board_grid_get_whole      (const PonderBoardGrid *self);
-PonderBoardPart  ponder_board_grid_get_part       (const PonderBoardGrid *self,
-                                                   const graphene_rect_t *area);
-void             ponder_board_grid_get_span       (const PonderBoardGrid *self,
-                                                   const PonderBoardPart *part,
-                                                   guint                  row,
-                                                   guint                 *from,
-                                                   guint                 *to);
-GtkAllocation    ponder_board_grid_get_place      (const PonderBoardGrid *self,
-                                                   guint                  index);
-graphene_point_t ponder_board_grid_get_middle     (const PonderBoardGrid *self,
-                                                   guint                  index);
-guint            ponder_board_grid_get_index      (const PonderBoardGrid *self,
-                                                   double                 x,
-                                                   double                 y);
-void             ponder_board_grid_draw_lines     (const PonderBoardGrid *self,
-                                                   GtkSnapshot           *snapshot,
-                                                   int                    width,
-                                                   int                    height,
-                                                   const GdkRGBA         *color);
+gboolean        ponder_board_grid_set            (PonderBoardGrid       *self,
+                                                  guint                  rows,
+                                                  guint                  columns,
+                                                  guint                  box_rows,
+                                                  guint                  box_columns,
+                                                  gboolean               triangle);
+void            ponder_board_grid_clear          (PonderBoardGrid       *self);
+void            ponder_board_grid_place          (PonderBoardGrid       *self,
+                                                  int                    width,
+                                                  int                    height);
+int             ponder_board_grid_get_length     (const PonderBoardGrid *self,
+                                                  GtkOrientation         orientation,
+                                                  int                    cell_size);
+guint           ponder_board_grid_get_n          (const PonderBoardGrid *self);
+guint           ponder_board_grid_get_row_length (const PonderBoardGrid *self,
+                                                  guint                  row);
+guint           ponder_board_grid_to_index       (const PonderBoardGrid *self,
+                                                  guint                  row,
+                                                  guint                  column);
+void            ponder_board_grid_from_index     (const PonderBoardGrid *self,
+                                                  guint                  index,
+                                                  guint                 *row,
+                                                  guint                 *column);
+PonderBoardPart ponder_board_grid_get_part       (const PonderBoardGrid *self,
+                                                  const graphene_rect_t *area);
+void            ponder_board_grid_get_span       (const PonderBoardGrid *self,
+                                                  const PonderBoardPart *part,
+                                                  guint                  row,
+                                                  guint                 *from,
+                                                  guint                 *to);
+GtkAllocation   ponder_board_grid_get_place      (const PonderBoardGrid *self,
+                                                  guint                  index);
+guint           ponder_board_grid_get_index      (const PonderBoardGrid *self,
+                                                  double                 x,
+                                                  double                 y);
+void            ponder_board_grid_draw_lines     (const PonderBoardGrid *self,
+                                                  GtkSnapshot           *snapshot,
+                                                  int                    width,
+                                                  int                    height,
+                                                  const GdkRGBA         *color);
 
 G_END_DECLS

@@ -3,8 +3,7 @@
 
 #pragma once
 
-#include "ponder-board-cells.h"
-#include "ponder-board-grid.h"
+#include "ponder-board.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +12,16 @@ struct _PonderBoard
   GtkWidget parent_instance;
 
   PonderBoardGrid grid;
-  PonderBoardCells *cells;
+  guint n_cells;
+  PonderCellAppearance *appearances; /* one for each cell; NULL with a source */
+  PonderBoardSource source; /* nullable */
+  gpointer source_data;
+  guint cursor;
+  PonderBoardPart in_view;
+  GtkWidget **widgets; /* our children, by cell; NULL for a cell without a widget */
+  GArray *shown; /* the cells that have a widget, in reading order */
+  PonderNotes *notes;
+
   PonderPathPainter *painter; /* draws the path over the cells */
   PonderBoardOverlay overlay; /* nullable: draws over all that */
   gpointer overlay_data;

@@ -6,6 +6,7 @@
 #include "ponder-board-view.h"
 
 #include "ponder-after-layout.h"
+#include "ponder-board-private.h"
 #include "ponder-reveal.h"
 
 /* The board fills the view. If its cells would get too small for that, or if the person zooms in, the board requests
@@ -56,7 +57,7 @@ border_of (PonderBoardView *self,
   int length;
 
   gtk_widget_measure (GTK_WIDGET (self->board), orientation, -1, &length, NULL, NULL, NULL);
-  return length - ponder_board_get_length (self->board, orientation, ponder_board_get_least_cell (self->board));
+  return length - ponder_board_grid_get_length (&self->board->grid, orientation, self->board->least_cell);
 }
 
 /* The natural width is that of the smallest board; the natural height is that of a board that fills a given width. */
@@ -70,7 +71,7 @@ ponder_board_view_measure (GtkWidget     *widget,
                            int           *natural_baseline)
 {
   PonderBoardView *self = PONDER_BOARD_VIEW (widget);
-  int length = ponder_board_get_length (self->board, orientation, PONDER_BOARD_LEAST_CELL);
+  int length = ponder_board_grid_get_length (&self->board->grid, orientation, PONDER_BOARD_LEAST_CELL);
 
   /* A widget between this and the board that was never measured wouldn't pass on that the board's size changes. */
   gtk_widget_measure (adw_bin_get_child (ADW_BIN (self)), orientation, -1, NULL, NULL, NULL, NULL);
@@ -114,14 +115,6 @@ centre_cursor (PonderBoardView *self)
                               bounds.origin.x + bounds.size.width / 2 - gtk_adjustment_get_page_size (across) / 2);
 }
 
-static void
-cursor_cb (PonderBoardView *self)
-{
-  g_assert (PONDER_IS_BOARD_VIEW (self));
-
-  reveal_cursor (self);
-}
-
 /* Typing scrolls to the cell under the cursor, which shows what is typed. */
 static gboolean
 key_cb (PonderBoardView *self,
@@ -129,8 +122,6 @@ key_cb (PonderBoardView *self,
         guint            keycode,
         GdkModifierType  modifiers)
 {
-  g_assert (PONDER_IS_BOARD_VIEW (self));
-
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0 && gdk_keyval_to_unicode (keyval) != 0)
     reveal_cursor (self);
   return GDK_EVENT_PROPAGATE;
@@ -163,7 +154,8 @@ filling_length (PonderBoardView *self,
                 int              room,
                 guint            n)
 {
-  return (room - border_of (self, orientation) - ponder_board_get_length (self->board, orientation, 0)) / (int) n;
+  return (room - border_of (self, orientation) - ponder_board_grid_get_length (&self->board->grid, orientation, 0)) /
+         (int) n;
 }
 
 /* Returns the size of the cells when the board fills the view. */
@@ -182,11 +174,9 @@ laid_out_cb (PonderBoardView *self)
 {
   gboolean scrolls;
 
-  g_assert (PONDER_IS_BOARD_VIEW (self));
-
   if (ponder_board_get_cell_size (self->board) == 0)
     return;
-  scrolls = filling_cell (self) < ponder_board_get_least_cell (self->board);
+  scrolls = filling_cell (self) < self->board->least_cell;
   gtk_widget_set_visible (GTK_WIDGET (self->zoom_button), scrolls);
   gtk_widget_set_margin_bottom (GTK_WIDGET (self->frame), scrolls ? BUTTON_ROOM : 0);
   if (self->centre_pending)
@@ -207,12 +197,10 @@ notify_zoom (PonderBoardView *self)
 static void
 shape_cb (PonderBoardView *self)
 {
-  g_assert (PONDER_IS_BOARD_VIEW (self));
-
   gtk_aspect_frame_set_ratio (self->frame,
                               (float) ponder_board_get_columns (self->board) / ponder_board_get_rows (self->board));
   ponder_reveal_queue (&self->reveal);
-  self->centre_pending = ponder_board_get_grid (self->board)->triangle;
+  self->centre_pending = self->board->grid.triangle;
   notify_zoom (self);
 }
 
@@ -222,7 +210,7 @@ zoom_to (PonderBoardView *self,
 {
   ponder_board_set_least_cell (self->board, least_cell);
   ponder_reveal_queue (&self->reveal);
-  self->centre_pending = ponder_board_get_grid (self->board)->triangle;
+  self->centre_pending = self->board->grid.triangle;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   notify_zoom (self);
 }
@@ -231,7 +219,7 @@ zoom_to (PonderBoardView *self,
 static int
 current_cell (PonderBoardView *self)
 {
-  return MAX (filling_cell (self), ponder_board_get_least_cell (self->board));
+  return MAX (filling_cell (self), self->board->least_cell);
 }
 
 /* Zooms out at most to the size at which the board fills the view. */
@@ -247,8 +235,6 @@ pinch_begin_cb (PonderBoardView  *self,
                 GdkEventSequence *sequence,
                 GtkGesture       *pinch)
 {
-  g_assert (PONDER_IS_BOARD_VIEW (self));
-
   /* Otherwise the first finger would go on scrolling. */
   gtk_gesture_set_state (pinch, GTK_EVENT_SEQUENCE_CLAIMED);
   self->pinched_cell = current_cell (self);
@@ -258,8 +244,6 @@ static void
 pinch_cb (PonderBoardView *self,
           double           scale)
 {
-  g_assert (PONDER_IS_BOARD_VIEW (self));
-
   zoom_out_to (self, (int) (CLAMP (self->pinched_cell * scale, 0, PONDER_BOARD_MOST_CELL) + 0.5));
 }
 
@@ -274,11 +258,11 @@ ponder_board_view_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_CAN_ZOOM_IN:
-      g_value_set_boolean (value, ponder_board_get_least_cell (self->board) < PONDER_BOARD_MOST_CELL);
+      g_value_set_boolean (value, self->board->least_cell < PONDER_BOARD_MOST_CELL);
       break;
 
     case PROP_CAN_ZOOM_OUT:
-      g_value_set_boolean (value, ponder_board_get_least_cell (self->board) > PONDER_BOARD_LEAST_CELL);
+      g_value_set_boolean (value, self->board->least_cell > PONDER_BOARD_LEAST_CELL);
       break;
 
     default:
@@ -310,7 +294,7 @@ ponder_board_view_class_init (PonderBoardViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderBoardView, zoom_button);
   gtk_widget_class_bind_template_child (widget_class, PonderBoardView, frame);
   gtk_widget_class_bind_template_child (widget_class, PonderBoardView, board);
-  gtk_widget_class_bind_template_callback (widget_class, cursor_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reveal_cursor);
   gtk_widget_class_bind_template_callback (widget_class, shape_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
   gtk_widget_class_bind_template_callback (widget_class, pinch_begin_cb);
@@ -394,7 +378,7 @@ ponder_board_view_zoom_out (PonderBoardView *self)
 {
   g_return_if_fail (PONDER_IS_BOARD_VIEW (self));
 
-  zoom_out_to (self, (int) (ponder_board_get_least_cell (self->board) / ZOOM_STEP));
+  zoom_out_to (self, (int) (self->board->least_cell / ZOOM_STEP));
 }
 
 void

@@ -5,11 +5,17 @@
 
 #include "ponder-board-private.h"
 
+#include "ponder-chessboard.h"
 #include "ponder-css-class.h"
 #include "ponder-finish-typing.h"
 
 /* The thin lines are the board's own background, visible in the gaps between the cells; the thick ones are drawn over
- * them in the same colour. A board reads from left to right in every language. */
+ * them in the same colour. A board reads from left to right in every language.
+ *
+ * A board keeps the appearance of each cell, and has widgets for the cells in view and for the cell under the cursor,
+ * which may have the focus. When a cell scrolls out of view, its widget goes and its appearance stays. With a source,
+ * nothing is kept: the source is asked whenever a cell is shown. So the work done when a cell changes or the board
+ * scrolls depends on the number of widgets, not on the number of cells. */
 
 enum
 {
@@ -23,6 +29,206 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderBoard, ponder_board, GTK_TYPE_WIDGET)
 
+static guint
+shown_cell (PonderBoard *self,
+            guint        i)
+{
+  return g_array_index (self->shown, guint, i);
+}
+
+static void
+remove_widget (PonderBoard *self,
+               guint        index)
+{
+  g_signal_handlers_disconnect_by_data (self->widgets[index], self);
+  g_clear_pointer (&self->widgets[index], gtk_widget_unparent);
+}
+
+static void
+clear_appearances (PonderBoard *self)
+{
+  for (guint i = 0; self->appearances != NULL && i < self->n_cells; i++)
+    ponder_cell_appearance_clear (&self->appearances[i]);
+  g_clear_pointer (&self->appearances, g_free);
+}
+
+static void
+clear_cells (PonderBoard *self)
+{
+  for (guint i = 0; i < self->shown->len; i++)
+    remove_widget (self, shown_cell (self, i));
+  g_array_set_size (self->shown, 0);
+  clear_appearances (self);
+  self->n_cells = 0;
+}
+
+/* Finds the cell that a widget shows. Returns FALSE if there is none. */
+static gboolean
+find_cell (PonderBoard *self,
+           GtkWidget   *widget,
+           guint       *index)
+{
+  guint row;
+  guint column;
+
+  ponder_cell_get_place (PONDER_CELL (widget), &row, &column);
+  *index = ponder_board_grid_to_index (&self->grid, row, column);
+  return *index < self->n_cells && self->widgets[*index] == widget;
+}
+
+/* Finds the square of a cell, whose row is counted from the bottom. Returns FALSE unless this is a chessboard. */
+static gboolean
+find_square (PonderBoard *self,
+             guint        index,
+             guint       *row,
+             guint       *column)
+{
+  ponder_board_grid_from_index (&self->grid, index, row, column);
+  *row = self->grid.rows.n - 1 - *row;
+  return gtk_widget_has_css_class (GTK_WIDGET (self), "chessboard");
+}
+
+/* On a chessboard, squares are called by their names, which are drawn along two edges of the
+ * board. */
+static void
+show_appearance (PonderBoard *self,
+                 guint        index)
+{
+  PonderCellAppearance appearance = { 0 };
+  g_autofree char *place = NULL;
+  g_autofree char *row_name = NULL;
+  g_autofree char *column_name = NULL;
+  guint row;
+  guint column;
+
+  if (self->source == NULL)
+    appearance = self->appearances[index];
+  else
+    self->source (index, &appearance, self->source_data);
+  if (find_square (self, index, &row, &column))
+    {
+      appearance.place = place = ponder_chessboard_square_text (row, column);
+      if (column == 0)
+        appearance.row_name = row_name = g_strdup_printf ("%u", row + 1);
+      if (row == 0)
+        appearance.column_name = column_name = ponder_chessboard_column_text (column);
+    }
+  ponder_cell_show (PONDER_CELL (self->widgets[index]), &appearance);
+}
+
+/* Assistive technology can activate a cell without moving the cursor there. */
+static void
+cell_activate_cb (PonderBoard *self,
+                  PonderCell  *cell)
+{
+  guint index;
+
+  if (find_cell (self, GTK_WIDGET (cell), &index))
+    ponder_board_activate_cell (self, index);
+}
+
+/* Widgets are children in reading order, which screen readers follow. */
+static void
+make_widget (PonderBoard *self,
+             guint        index,
+             GtkWidget   *next)
+{
+  guint row;
+  guint column;
+  GtkWidget *widget;
+
+  ponder_board_grid_from_index (&self->grid, index, &row, &column);
+  widget = ponder_cell_new (row, column, self->notes);
+  if (find_square (self, index, &row, &column))
+    gtk_widget_add_css_class (widget, ponder_chessboard_is_dark (row, column) ? "dark" : "light");
+  self->widgets[index] = widget;
+  show_appearance (self, index);
+  ponder_cell_set_selected (PONDER_CELL (widget), index == self->cursor);
+  g_signal_connect_swapped (widget, "activate", G_CALLBACK (cell_activate_cb), self);
+  gtk_widget_insert_before (widget, GTK_WIDGET (self), next);
+}
+
+static gboolean
+is_in_view (PonderBoard *self,
+            guint        index)
+{
+  guint row;
+  guint column;
+  guint from;
+  guint to;
+
+  ponder_board_grid_from_index (&self->grid, index, &row, &column);
+  if (row < self->in_view.top || row >= self->in_view.bottom)
+    return FALSE;
+  ponder_board_grid_get_span (&self->grid, &self->in_view, row, &from, &to);
+  return column >= from && column < to;
+}
+
+/* Returns the cells in view and the one under the cursor, in reading order. */
+static GArray *
+wanted_cells (PonderBoard *self)
+{
+  GArray *wanted = g_array_new (FALSE, FALSE, sizeof (guint));
+  gboolean has_cursor = is_in_view (self, self->cursor);
+
+  for (guint row = self->in_view.top; row < self->in_view.bottom; row++)
+    {
+      guint from;
+      guint to;
+
+      ponder_board_grid_get_span (&self->grid, &self->in_view, row, &from, &to);
+      for (guint column = from; column < to; column++)
+        {
+          guint index = ponder_board_grid_to_index (&self->grid, row, column);
+
+          if (!has_cursor && index > self->cursor)
+            {
+              g_array_append_val (wanted, self->cursor);
+              has_cursor = TRUE;
+            }
+          g_array_append_val (wanted, index);
+        }
+    }
+  if (!has_cursor)
+    g_array_append_val (wanted, self->cursor);
+  return wanted;
+}
+
+/* Makes the widgets that are missing, and removes those of cells out of view. */
+static void
+update_widgets (PonderBoard *self)
+{
+  g_autoptr (GArray) before = g_steal_pointer (&self->shown);
+  GtkWidget *next = NULL;
+
+  for (guint i = 0; i < before->len; i++)
+    {
+      guint index = g_array_index (before, guint, i);
+
+      if (index != self->cursor && !is_in_view (self, index))
+        remove_widget (self, index);
+    }
+  self->shown = wanted_cells (self);
+  for (guint i = self->shown->len; i-- > 0;)
+    {
+      guint index = shown_cell (self, i);
+
+      if (self->widgets[index] == NULL)
+        make_widget (self, index, next);
+      next = self->widgets[index];
+    }
+}
+
+static GtkWidget *
+next_widget (PonderBoard *self,
+             guint        index)
+{
+  for (guint i = 0; i < self->shown->len; i++)
+    if (shown_cell (self, i) > index)
+      return self->widgets[shown_cell (self, i)];
+  return NULL;
+}
+
 static void
 ponder_board_measure (GtkWidget     *widget,
                       GtkOrientation orientation,
@@ -34,7 +240,7 @@ ponder_board_measure (GtkWidget     *widget,
 {
   PonderBoard *self = PONDER_BOARD (widget);
 
-  *minimum = *natural = ponder_board_get_length (self, orientation, self->least_cell);
+  *minimum = *natural = ponder_board_grid_get_length (&self->grid, orientation, self->least_cell);
 }
 
 static void
@@ -46,7 +252,15 @@ ponder_board_size_allocate (GtkWidget *widget,
   PonderBoard *self = PONDER_BOARD (widget);
 
   ponder_board_grid_place (&self->grid, width, height);
-  ponder_board_cells_allocate (self->cells);
+  for (guint i = 0; i < self->shown->len; i++)
+    {
+      GtkWidget *cell = self->widgets[shown_cell (self, i)];
+      GtkAllocation place = ponder_board_grid_get_place (&self->grid, shown_cell (self, i));
+
+      /* GTK requires a widget to be measured before it is allocated. */
+      gtk_widget_measure (cell, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (cell, &place, -1);
+    }
 }
 
 static void
@@ -59,7 +273,11 @@ draw_path (PonderBoard *self,
     GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
 
   for (guint i = 0; i < path->n_cells; i++)
-    middles[i] = ponder_board_grid_get_middle (&self->grid, path->cells[i]);
+    {
+      GtkAllocation place = ponder_board_grid_get_place (&self->grid, path->cells[i]);
+
+      graphene_point_init (&middles[i], place.x + place.width / 2.0f, place.y + place.height / 2.0f);
+    }
   ponder_path_painter_draw (self->painter, middles, ponder_board_get_cell_size (self),
                             self->in_part ? &self->area : &area, GTK_WIDGET (self), snapshot);
 }
@@ -88,7 +306,7 @@ ponder_board_grab_focus (GtkWidget *widget)
   PonderBoard *self = PONDER_BOARD (widget);
 
   ponder_finish_typing (widget);
-  return gtk_widget_grab_focus (ponder_board_cells_get_widget (self->cells, ponder_board_get_cursor (self)));
+  return gtk_widget_grab_focus (self->widgets[self->cursor]);
 }
 
 static void
@@ -296,16 +514,14 @@ ponder_board_set_focus_child (GtkWidget *widget,
 
   GTK_WIDGET_CLASS (ponder_board_parent_class)->set_focus_child (widget, child);
 
-  if (child != NULL && ponder_board_cells_find (self->cells, child, &index))
+  if (child != NULL && find_cell (self, child, &index))
     ponder_board_set_cursor (self, index);
 }
 
 static void
 ponder_board_dispose (GObject *object)
 {
-  PonderBoard *self = PONDER_BOARD (object);
-
-  ponder_board_cells_clear (self->cells);
+  clear_cells (PONDER_BOARD (object));
 
   G_OBJECT_CLASS (ponder_board_parent_class)->dispose (object);
 }
@@ -315,7 +531,9 @@ ponder_board_finalize (GObject *object)
 {
   PonderBoard *self = PONDER_BOARD (object);
 
-  ponder_board_cells_free (self->cells);
+  g_array_unref (self->shown);
+  g_free (self->widgets);
+  ponder_notes_free (self->notes);
   ponder_board_grid_clear (&self->grid);
   ponder_path_painter_free (self->painter);
 
@@ -361,7 +579,8 @@ static void
 ponder_board_init (PonderBoard *self)
 {
   self->least_cell = PONDER_BOARD_LEAST_CELL;
-  self->cells = ponder_board_cells_new (self, &self->grid);
+  self->shown = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->notes = ponder_notes_new ();
   add_gestures (self);
   self->painter = ponder_path_painter_new ();
 
@@ -372,11 +591,19 @@ ponder_board_init (PonderBoard *self)
   ponder_board_set_shape (self, 1, 1, 0, 0);
 }
 
-/* Replaces all cells after the shape has changed. */
+/* Replaces all cells after the shape has changed, by empty ones if there is no source. */
 static void
 reshape (PonderBoard *self)
 {
-  ponder_board_cells_reset (self->cells);
+  clear_cells (self);
+  self->n_cells = ponder_board_grid_get_n (&self->grid);
+  if (self->source == NULL)
+    self->appearances = g_new0 (PonderCellAppearance, self->n_cells);
+  g_free (self->widgets);
+  self->widgets = g_new0 (GtkWidget *, self->n_cells);
+  self->cursor = 0;
+  self->in_view = (PonderBoardPart){ 0 };
+  update_widgets (self);
   ponder_path_painter_set_path (self->painter, NULL);
   if (!self->in_part)
     ponder_board_show_area (self, NULL);
@@ -399,7 +626,7 @@ ponder_board_set_shape (PonderBoard *self,
   g_return_if_fail (PONDER_IS_BOARD (self));
   g_return_if_fail (rows > 0 && columns > 0);
 
-  if (!ponder_board_grid_set (&self->grid, rows, columns, box_rows, box_columns))
+  if (!ponder_board_grid_set (&self->grid, rows, columns, box_rows, box_columns, FALSE))
     return;
 
   gtk_widget_remove_css_class (GTK_WIDGET (self), "triangle");
@@ -419,7 +646,7 @@ ponder_board_set_triangle (PonderBoard *self,
 
   if (!self->grid.triangle)
     self->least_cell = PONDER_BOARD_LEAST_CELL;
-  if (!ponder_board_grid_set_triangle (&self->grid, n_rows))
+  if (!ponder_board_grid_set (&self->grid, n_rows, n_rows, 0, 0, TRUE))
     return;
 
   gtk_widget_add_css_class (GTK_WIDGET (self), "triangle");
@@ -447,7 +674,7 @@ ponder_board_get_n_cells (PonderBoard *self)
 {
   g_return_val_if_fail (PONDER_IS_BOARD (self), 0);
 
-  return ponder_board_cells_get_n (self->cells);
+  return self->n_cells;
 }
 
 const PonderBoardGrid *
@@ -468,7 +695,7 @@ ponder_board_get_cell_bounds (PonderBoard     *self,
   GtkAllocation place;
 
   g_return_val_if_fail (PONDER_IS_BOARD (self), FALSE);
-  g_return_val_if_fail (cell < ponder_board_cells_get_n (self->cells), FALSE);
+  g_return_val_if_fail (cell < self->n_cells, FALSE);
   g_return_val_if_fail (bounds != NULL, FALSE);
 
   place = ponder_board_grid_get_place (&self->grid, cell);
@@ -494,7 +721,7 @@ ponder_board_activate_cell (PonderBoard *self,
                             guint        cell)
 {
   g_return_if_fail (PONDER_IS_BOARD (self));
-  g_return_if_fail (cell < ponder_board_cells_get_n (self->cells));
+  g_return_if_fail (cell < self->n_cells);
 
   ponder_board_set_cursor (self, cell);
   gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -506,7 +733,7 @@ ponder_board_get_cursor (PonderBoard *self)
 {
   g_return_val_if_fail (PONDER_IS_BOARD (self), 0);
 
-  return ponder_board_cells_get_selected (self->cells);
+  return self->cursor;
 }
 
 /* Selects a cell. If the focus is on the board already, it moves there, too. */
@@ -515,11 +742,20 @@ ponder_board_set_cursor (PonderBoard *self,
                          guint        cell)
 {
   g_return_if_fail (PONDER_IS_BOARD (self));
-  g_return_if_fail (cell < ponder_board_cells_get_n (self->cells));
+  g_return_if_fail (cell < self->n_cells);
 
-  if (ponder_board_get_cursor (self) == cell)
+  if (self->cursor == cell)
     return;
-  ponder_board_cells_select (self->cells, cell);
+  ponder_cell_set_selected (PONDER_CELL (self->widgets[self->cursor]), FALSE);
+  self->cursor = cell;
+  if (self->widgets[cell] == NULL)
+    make_widget (self, cell, next_widget (self, cell));
+  ponder_cell_set_selected (PONDER_CELL (self->widgets[cell]), TRUE);
+
+  /* The focus must move before the widget of the cell that was under the cursor is removed. */
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    gtk_widget_grab_focus (self->widgets[cell]);
+  update_widgets (self);
   g_signal_emit (self, signals[CURSOR_MOVED], 0);
 }
 
@@ -542,18 +778,6 @@ ponder_board_set_one_click (PonderBoard *self,
   self->one_click = one_click;
 }
 
-/* Returns the width or the height of the board with cells of that size, without its border, in
- * pixels. */
-int
-ponder_board_get_length (PonderBoard   *self,
-                         GtkOrientation orientation,
-                         int            cell_size)
-{
-  g_return_val_if_fail (PONDER_IS_BOARD (self), 0);
-
-  return ponder_board_grid_get_length (&self->grid, orientation, cell_size);
-}
-
 /* Returns the smaller side of a cell as last laid out, in pixels; 0 before the first layout. */
 int
 ponder_board_get_cell_size (PonderBoard *self)
@@ -566,22 +790,12 @@ ponder_board_get_cell_size (PonderBoard *self)
   return MIN (place.width, place.height);
 }
 
-int
-ponder_board_get_least_cell (PonderBoard *self)
-{
-  g_return_val_if_fail (PONDER_IS_BOARD (self), 0);
-
-  return self->least_cell;
-}
-
 /* Makes the board request room for cells of that size, in pixels. They grow larger if there is more
  * room. */
 void
 ponder_board_set_least_cell (PonderBoard *self,
                              int          least_cell)
 {
-  g_return_if_fail (PONDER_IS_BOARD (self));
-
   least_cell = CLAMP (least_cell, PONDER_BOARD_LEAST_CELL, PONDER_BOARD_MOST_CELL);
   if (self->least_cell == least_cell)
     return;
@@ -599,20 +813,18 @@ ponder_board_show_area (PonderBoard           *self,
 {
   PonderBoardPart part;
 
-  g_return_if_fail (PONDER_IS_BOARD (self));
-
   /* Only the part of the path that is in view has been drawn. */
   if (ponder_path_painter_get_path (self->painter)->n_cells > 0 &&
       (area == NULL ? self->in_part : !graphene_rect_equal (area, &self->area)))
     gtk_widget_queue_draw (GTK_WIDGET (self));
   self->in_part = area != NULL;
   self->area = area != NULL ? *area : GRAPHENE_RECT_INIT (0, 0, 0, 0);
-  part = area != NULL ? ponder_board_grid_get_part (&self->grid, area) : ponder_board_grid_get_whole (&self->grid);
-  ponder_board_cells_set_in_view (self->cells, &part);
+  part = ponder_board_grid_get_part (&self->grid, area);
+  if (memcmp (&part, &self->in_view, sizeof part) == 0)
+    return;
+  self->in_view = part;
+  update_widgets (self);
 }
-
-/* What a board shows: the appearance of its cells, set one by one or returned by a source, the path over them, and what
- * a page draws over all that. */
 
 /* For boards with so many cells that most are never seen: the source is asked for each cell that
  * comes into view. Call ponder_board_refresh() then instead of ponder_board_show_cell(). With NULL,
@@ -624,7 +836,12 @@ ponder_board_set_source (PonderBoard      *self,
 {
   g_return_if_fail (PONDER_IS_BOARD (self));
 
-  ponder_board_cells_set_source (self->cells, source, user_data);
+  clear_appearances (self);
+  self->source = source;
+  self->source_data = user_data;
+  if (source == NULL)
+    self->appearances = g_new0 (PonderCellAppearance, self->n_cells);
+  ponder_board_refresh (self);
 }
 
 /* Asks the source again for the cells in view. */
@@ -633,7 +850,8 @@ ponder_board_refresh (PonderBoard *self)
 {
   g_return_if_fail (PONDER_IS_BOARD (self));
 
-  ponder_board_cells_refresh (self->cells);
+  for (guint i = 0; i < self->shown->len; i++)
+    show_appearance (self, shown_cell (self, i));
 }
 
 /* Changes what a cell shows, now or when it comes into view. The layout does not change. */
@@ -643,10 +861,11 @@ ponder_board_show_cell (PonderBoard                *self,
                         const PonderCellAppearance *appearance)
 {
   g_return_if_fail (PONDER_IS_BOARD (self));
-  g_return_if_fail (cell < ponder_board_cells_get_n (self->cells));
+  g_return_if_fail (cell < self->n_cells);
   g_return_if_fail (appearance != NULL);
 
-  ponder_board_cells_show (self->cells, cell, appearance);
+  if (ponder_cell_appearance_keep (&self->appearances[cell], appearance) && self->widgets[cell] != NULL)
+    show_appearance (self, cell);
 }
 
 /* Sets whether cells are dark and light squares with the names that ponder-chessboard.h says. Must
@@ -667,7 +886,7 @@ ponder_board_set_path (PonderBoard           *self,
 {
   g_return_if_fail (PONDER_IS_BOARD (self));
   for (guint i = 0; path != NULL && i < path->n_cells; i++)
-    g_return_if_fail (path->cells[i] < ponder_board_cells_get_n (self->cells));
+    g_return_if_fail (path->cells[i] < self->n_cells);
 
   if (ponder_path_painter_set_path (self->painter, path))
     gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -85,11 +85,7 @@ void                   ponder_board_set_cursor      (PonderBoard                
 void                   ponder_board_show_area       (PonderBoard                *self,
                                                      const graphene_rect_t      *area);
 
-int                    ponder_board_get_length      (PonderBoard                *self,
-                                                     GtkOrientation              orientation,
-                                                     int                         cell_size);
 int                    ponder_board_get_cell_size   (PonderBoard                *self);
-int                    ponder_board_get_least_cell  (PonderBoard                *self);
 void                   ponder_board_set_least_cell  (PonderBoard                *self,
                                                      int                         least_cell);
 

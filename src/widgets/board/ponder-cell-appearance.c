@@ -58,15 +58,35 @@ is_empty (const PonderCellAppearance *self)
   return self->text == NULL || self->text[0] == '\0';
 }
 
+#define N_STRINGS 9
+
+/* Lists all strings of an appearance. */
 static void
+list_strings (PonderCellAppearance *self,
+              const char          **strings[N_STRINGS])
+{
+  strings[0] = &self->text;
+  strings[1] = &self->icon;
+  strings[2] = &self->place;
+  strings[3] = &self->row_name;
+  strings[4] = &self->column_name;
+  strings[5] = &self->symbols;
+  strings[6] = &self->hint;
+  strings[7] = &self->spoken;
+  strings[8] = &self->css_class;
+}
+
+/* Returns whether the string changed. */
+static gboolean
 keep_string (const char **kept,
              const char  *string)
 {
   if (g_strcmp0 (*kept, string) == 0)
-    return;
+    return FALSE;
   if (*kept != NULL)
     g_ref_string_release ((char *) *kept);
   *kept = string != NULL ? g_ref_string_new_intern (string) : NULL;
+  return TRUE;
 }
 
 /* Makes @self, which owns its strings, a copy of @appearance. Returns whether it changed. */
@@ -74,58 +94,38 @@ gboolean
 ponder_cell_appearance_keep (PonderCellAppearance       *self,
                              const PonderCellAppearance *appearance)
 {
-  const char *text;
+  PonderCellAppearance now = *appearance;
+  const char **kept[N_STRINGS];
+  const char **strings[N_STRINGS];
+  gboolean changed = self->kind != now.kind || self->marks != now.marks || self->notes != now.notes ||
+                     self->candidates != now.candidates || self->highlighted != now.highlighted ||
+                     self->n_chars != now.n_chars || self->colour != now.colour;
 
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (appearance != NULL, FALSE);
-  g_return_val_if_fail (appearance->kind < G_N_ELEMENTS (kind_names), FALSE);
-  g_return_val_if_fail (appearance->colour <= PONDER_CELL_N_COLOURS, FALSE);
+  g_assert (now.kind < G_N_ELEMENTS (kind_names));
+  g_assert (now.colour <= PONDER_CELL_N_COLOURS);
 
-  text = is_empty (appearance) ? NULL : appearance->text;
-  if (g_strcmp0 (self->text, text) == 0 && g_strcmp0 (self->icon, appearance->icon) == 0 &&
-      g_strcmp0 (self->place, appearance->place) == 0 && g_strcmp0 (self->row_name, appearance->row_name) == 0 &&
-      g_strcmp0 (self->column_name, appearance->column_name) == 0 &&
-      g_strcmp0 (self->symbols, appearance->symbols) == 0 && g_strcmp0 (self->hint, appearance->hint) == 0 &&
-      g_strcmp0 (self->spoken, appearance->spoken) == 0 && g_strcmp0 (self->css_class, appearance->css_class) == 0 &&
-      self->kind == appearance->kind && self->marks == appearance->marks && self->notes == appearance->notes &&
-      self->candidates == appearance->candidates && self->highlighted == appearance->highlighted &&
-      self->n_chars == appearance->n_chars && self->colour == appearance->colour)
-    return FALSE;
-
-  keep_string (&self->text, text);
-  keep_string (&self->icon, appearance->icon);
-  keep_string (&self->place, appearance->place);
-  keep_string (&self->row_name, appearance->row_name);
-  keep_string (&self->column_name, appearance->column_name);
-  keep_string (&self->symbols, appearance->symbols);
-  keep_string (&self->hint, appearance->hint);
-  keep_string (&self->spoken, appearance->spoken);
-  keep_string (&self->css_class, appearance->css_class);
-  self->kind = appearance->kind;
-  self->marks = appearance->marks;
-  self->notes = appearance->notes;
-  self->candidates = appearance->candidates;
-  self->highlighted = appearance->highlighted;
-  self->n_chars = appearance->n_chars;
-  self->colour = appearance->colour;
-  return TRUE;
+  if (is_empty (&now))
+    now.text = NULL;
+  list_strings (self, kept);
+  list_strings (&now, strings);
+  for (guint i = 0; i < N_STRINGS; i++)
+    {
+      changed = keep_string (kept[i], *strings[i]) || changed;
+      *strings[i] = *kept[i];
+    }
+  *self = now;
+  return changed;
 }
 
 /* Frees the strings and makes @self the appearance of an empty cell. */
 void
 ponder_cell_appearance_clear (PonderCellAppearance *self)
 {
-  g_return_if_fail (self != NULL);
+  const char **strings[N_STRINGS];
 
-  keep_string (&self->text, NULL);
-  keep_string (&self->icon, NULL);
-  keep_string (&self->place, NULL);
-  keep_string (&self->row_name, NULL);
-  keep_string (&self->column_name, NULL);
-  keep_string (&self->symbols, NULL);
-  keep_string (&self->hint, NULL);
-  keep_string (&self->spoken, NULL);
-  keep_string (&self->css_class, NULL);
+  list_strings (self, strings);
+  for (guint i = 0; i < N_STRINGS; i++)
+    keep_string (strings[i], NULL);
   *self = (PonderCellAppearance){ 0 };
 }
 
@@ -133,8 +133,6 @@ ponder_cell_appearance_clear (PonderCellAppearance *self)
 guint
 ponder_cell_appearance_n_small (const PonderCellAppearance *self)
 {
-  g_return_val_if_fail (self != NULL, 0);
-
   if (!is_empty (self) || (self->marks & PONDER_CELL_NOTHING_LEFT) || self->symbols == NULL)
     return 0;
   return self->notes | self->candidates ? MIN (32, strlen (self->symbols)) : 0;

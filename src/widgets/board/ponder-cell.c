@@ -40,7 +40,7 @@ struct _PonderCell
   guint column;
   PonderCellAppearance appearance; /* owns its strings */
 
-  PonderNotes *notes;
+  PonderNotes *notes; /* of the board */
   PangoLayout *layout; /* cached; made when first drawn */
   int layout_size;
 };
@@ -386,7 +386,6 @@ ponder_cell_dispose (GObject *object)
   PonderCell *self = PONDER_CELL (object);
 
   g_clear_object (&self->layout);
-  g_clear_pointer (&self->notes, ponder_notes_unref);
 
   G_OBJECT_CLASS (ponder_cell_parent_class)->dispose (object);
 }
@@ -423,7 +422,8 @@ ponder_cell_init (PonderCell *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/* Returns an empty cell. @notes draws the notes of all cells of the board. */
+/* Returns an empty cell. @notes draws the notes of all cells of the board; it must be there as long
+ * as the cell is drawn. */
 GtkWidget *
 ponder_cell_new (guint        row,
                  guint        column,
@@ -433,7 +433,7 @@ ponder_cell_new (guint        row,
 
   self->row = row;
   self->column = column;
-  self->notes = ponder_notes_ref (notes);
+  self->notes = notes;
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_INDEX, row + 1,
                                   GTK_ACCESSIBLE_RELATION_COL_INDEX, column + 1, -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, FALSE, -1);
@@ -446,8 +446,6 @@ ponder_cell_get_place (PonderCell *self,
                        guint      *row,
                        guint      *column)
 {
-  g_return_if_fail (PONDER_IS_CELL (self));
-
   *row = self->row;
   *column = self->column;
 }
@@ -457,9 +455,6 @@ void
 ponder_cell_show (PonderCell                 *self,
                   const PonderCellAppearance *appearance)
 {
-  g_return_if_fail (PONDER_IS_CELL (self));
-  g_return_if_fail (appearance != NULL);
-
   if (self->appearance.css_class != NULL && g_strcmp0 (self->appearance.css_class, appearance->css_class) != 0)
     gtk_widget_remove_css_class (GTK_WIDGET (self), self->appearance.css_class);
   if (!ponder_cell_appearance_keep (&self->appearance, appearance))
@@ -474,8 +469,6 @@ void
 ponder_cell_set_selected (PonderCell *self,
                           gboolean    selected)
 {
-  g_return_if_fail (PONDER_IS_CELL (self));
-
   if (selected)
     gtk_widget_set_state_flags (GTK_WIDGET (self), GTK_STATE_FLAG_SELECTED, FALSE);
   else

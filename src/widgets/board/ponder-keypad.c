@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#include "ponder-css-class.h"
+
 /* Keys of equal size, in as many columns as there is room for and in rows as equal as possible. Children added by a
  * template (an eraser, for instance) follow the keys, or stand apart from them, two in a row, with room for words.
  * Clicking a key leaves the focus on the board. Digits run from left to right in every language. */
@@ -31,19 +33,10 @@ struct _PonderKeypad
 enum
 {
   PROP_0,
-  PROP_APART,
-  N_PROPS
+  PROP_APART
 };
 
-static GParamSpec *properties[N_PROPS];
-
-enum
-{
-  PRESSED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint pressed_signal;
 
 G_DEFINE_FINAL_TYPE (PonderKeypad, ponder_keypad, GTK_TYPE_WIDGET)
 
@@ -205,10 +198,8 @@ clicked_cb (PonderKeypad *self,
 {
   guint key;
 
-  g_assert (PONDER_IS_KEYPAD (self));
-
   if (g_ptr_array_find (self->keys, button, &key))
-    g_signal_emit (self, signals[PRESSED], 0, key);
+    g_signal_emit (self, pressed_signal, 0, key);
 }
 
 static GtkWidget *
@@ -236,14 +227,6 @@ new_key (PonderKeypad *self,
   gtk_widget_set_focus_on_click (key, FALSE);
   g_signal_connect_object (key, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
   return key;
-}
-
-static void
-clear_keys (PonderKeypad *self)
-{
-  for (guint i = 0; i < self->keys->len; i++)
-    gtk_widget_unparent (g_ptr_array_index (self->keys, i));
-  g_ptr_array_set_size (self->keys, 0);
 }
 
 static void
@@ -309,13 +292,14 @@ ponder_keypad_class_init (PonderKeypadClass *klass)
   widget_class->size_allocate = ponder_keypad_size_allocate;
 
   /* Whether the children added by a template stand apart from the keys, with room for words. */
-  properties[PROP_APART] = g_param_spec_boolean ("apart", NULL, NULL, FALSE,
-                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (
+    object_class, PROP_APART,
+    g_param_spec_boolean ("apart", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
 
   /* Emitted with the number of a key, from 0. */
-  signals[PRESSED] = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+  pressed_signal = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "keypad");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -328,12 +312,6 @@ ponder_keypad_init (PonderKeypad *self)
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
 }
 
-GtkWidget *
-ponder_keypad_new (void)
-{
-  return g_object_new (PONDER_TYPE_KEYPAD, NULL);
-}
-
 /* Replaces all keys. An empty label leaves the place of a key free; NULL ends the labels. */
 void
 ponder_keypad_set_keys (PonderKeypad      *self,
@@ -344,7 +322,9 @@ ponder_keypad_set_keys (PonderKeypad      *self,
   g_return_if_fail (PONDER_IS_KEYPAD (self));
   g_return_if_fail (labels != NULL);
 
-  clear_keys (self);
+  for (guint i = 0; i < self->keys->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (self->keys, i));
+  g_ptr_array_set_size (self->keys, 0);
   after = gtk_widget_get_first_child (GTK_WIDGET (self));
   for (guint i = 0; labels[i] != NULL; i++)
     {
@@ -411,10 +391,7 @@ ponder_keypad_show_key (PonderKeypad *self,
   label = gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (button)));
   gtk_label_set_label (GTK_LABEL (label), below != NULL ? below : "");
   gtk_widget_set_visible (label, below != NULL);
-  if (fits)
-    gtk_widget_remove_css_class (button, "misfit");
-  else
-    gtk_widget_add_css_class (button, "misfit");
+  ponder_css_class_set (button, "misfit", !fits);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 

@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderKeypad, ponder_keypad, PONDER, KEYPAD, GtkWidget)
 
-GtkWidget *ponder_keypad_new         (void);
 void       ponder_keypad_set_chosen  (PonderKeypad      *self,
                                       int                key);
 void       ponder_keypad_set_keys    (PonderKeypad      *self,

@@ -35,30 +35,19 @@ struct _PonderNotes
 PonderNotes *
 ponder_notes_new (void)
 {
-  PonderNotes *self = g_rc_box_new0 (PonderNotes);
+  PonderNotes *self = g_new0 (PonderNotes, 1);
 
   self->layouts = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   return self;
 }
 
-PonderNotes *
-ponder_notes_ref (PonderNotes *self)
-{
-  return g_rc_box_acquire (self);
-}
-
-static void
-clear (PonderNotes *self)
+void
+ponder_notes_free (PonderNotes *self)
 {
   g_clear_pointer (&self->font, pango_font_description_free);
   g_hash_table_unref (self->layouts);
   g_free (self->symbols);
-}
-
-void
-ponder_notes_unref (PonderNotes *self)
-{
-  g_rc_box_release_full (self, (GDestroyNotify) clear);
+  g_free (self);
 }
 
 /* Drops everything that was made with another font. */
@@ -182,13 +171,6 @@ draw_frame (GtkSnapshot           *snapshot,
                               (GdkRGBA[4]){ *color, *color, *color, *color });
 }
 
-static double
-margin_of (double width,
-           double height)
-{
-  return MAX (LEAST_MARGIN, MARGIN_PER_CELL * MIN (width, height));
-}
-
 /* Returns the place of one of @n symbols in a cell of a size, in the coordinates of the cell. */
 graphene_rect_t
 ponder_notes_get_place (guint  n,
@@ -198,7 +180,7 @@ ponder_notes_get_place (guint  n,
 {
   guint columns = (guint) ceil (sqrt (n));
   guint rows = n > 0 ? (n + columns - 1) / columns : 1;
-  double margin = margin_of (width, height);
+  double margin = MAX (LEAST_MARGIN, MARGIN_PER_CELL * MIN (width, height));
   double column_width = (width - 2 * margin) / MAX (columns, 1);
   double row_height = (height - 2 * margin) / rows;
 

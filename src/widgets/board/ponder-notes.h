@@ -12,8 +12,7 @@ G_BEGIN_DECLS
 typedef struct _PonderNotes PonderNotes;
 
 PonderNotes    *ponder_notes_new       (void);
-PonderNotes    *ponder_notes_ref       (PonderNotes                *self);
-void            ponder_notes_unref     (PonderNotes                *self);
+void            ponder_notes_free      (PonderNotes                *self);
 void            ponder_notes_draw      (PonderNotes                *self,
                                         GtkWidget                  *cell,
                                         GtkSnapshot                *snapshot,
@@ -24,7 +23,5 @@ graphene_rect_t ponder_notes_get_place (guint                       n,
                                         guint                       nth,
                                         double                      width,
                                         double                      height);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderNotes, ponder_notes_unref)
 
 G_END_DECLS

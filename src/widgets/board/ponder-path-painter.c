@@ -104,8 +104,7 @@ ponder_path_painter_set_path (PonderPathPainter     *self,
 {
   static const PonderBoardPath none = { 0 };
 
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (path == NULL || path->kind < G_N_ELEMENTS (styles), FALSE);
+  g_assert (path == NULL || path->kind < G_N_ELEMENTS (styles));
 
   if (path == NULL)
     path = &none;
@@ -121,8 +120,6 @@ ponder_path_painter_set_path (PonderPathPainter     *self,
 const PonderBoardPath *
 ponder_path_painter_get_path (PonderPathPainter *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   return &self->path;
 }
 

@@ -171,13 +171,6 @@ append_colours (PonderPreview   *self,
       }
 }
 
-static gboolean
-is_entered (PonderPreview *self,
-            guint          nth)
-{
-  return self->entered != NULL && self->entered[nth];
-}
-
 static void
 append_squares (PonderPreview *self,
                 GtkSnapshot   *snapshot,
@@ -189,7 +182,7 @@ append_squares (PonderPreview *self,
         graphene_rect_t cell = find_cell (self, i);
         GdkRGBA shade = *color;
 
-        shade.alpha *= is_entered (self, i) ? ENTERED_ALPHA : GIVEN_ALPHA;
+        shade.alpha *= self->entered != NULL && self->entered[i] ? ENTERED_ALPHA : GIVEN_ALPHA;
         gtk_snapshot_append_color (snapshot, &shade, &cell);
       }
 }
@@ -378,7 +371,7 @@ ponder_preview_show_board (PonderPreview     *self,
   g_clear_pointer (&self->entered, g_free);
   g_clear_pointer (&self->notes, g_free);
   g_clear_pointer (&self->colours, g_free);
-  ponder_board_grid_set (&self->grid, rows, columns, box_rows, box_columns);
+  ponder_board_grid_set (&self->grid, rows, columns, box_rows, box_columns, FALSE);
   place (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }

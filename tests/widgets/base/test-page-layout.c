@@ -28,7 +28,7 @@ new_parts (guint side,
   Parts parts = {
     .layout = g_object_ref_sink (g_object_new (PONDER_TYPE_PAGE_LAYOUT, NULL)),
     .view = g_object_new (PONDER_TYPE_BOARD_VIEW, NULL),
-    .keypad = PONDER_KEYPAD (ponder_keypad_new ()),
+    .keypad = g_object_new (PONDER_TYPE_KEYPAD, NULL),
     .status = g_object_new (PONDER_TYPE_STATUS_LINE, NULL),
   };
 

@@ -15,7 +15,7 @@ board_test_get_cell (PonderBoard *board,
 {
   g_assert_cmpuint (cell, <, ponder_board_get_n_cells (board));
 
-  return (PonderCell *) ponder_board_cells_get_widget (board->cells, cell);
+  return (PonderCell *) board->widgets[cell];
 }
 
 gboolean

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "board-test.h"
+#include "ponder-board-private.h"
 #include "ponder-board-view.h"
 #include "widget-test.h"
 
@@ -259,18 +260,18 @@ test_grows (void)
   set_up (40);
   ponder_board_view_zoom_in (view);
   widget_test_settle (window);
-  g_assert_cmpint (ponder_board_get_least_cell (board), ==, 40);
+  g_assert_cmpint (board->least_cell, ==, 40);
   ponder_board_set_cursor (board, 50);
   ponder_board_set_triangle (board, 41);
   g_assert_cmpuint (ponder_board_get_n_cells (board), ==, 41 * 42 / 2);
   g_assert_cmpuint (ponder_board_get_cursor (board), ==, 0);
-  g_assert_cmpint (ponder_board_get_least_cell (board), ==, 40);
+  g_assert_cmpint (board->least_cell, ==, 40);
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (board), "triangle"));
 
   ponder_board_set_source (board, NULL, NULL);
   ponder_board_set_shape (board, 41, 41, 0, 0);
   g_assert_cmpuint (ponder_board_get_n_cells (board), ==, 41 * 41);
-  g_assert_cmpint (ponder_board_get_least_cell (board), ==, PONDER_BOARD_LEAST_CELL);
+  g_assert_cmpint (board->least_cell, ==, PONDER_BOARD_LEAST_CELL);
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (board), "triangle"));
   tear_down ();
 }

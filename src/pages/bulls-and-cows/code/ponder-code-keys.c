@@ -106,7 +106,7 @@ ponder_code_keys_class_init (PonderCodeKeysClass *klass)
 static void
 ponder_code_keys_init (PonderCodeKeys *self)
 {
-  self->keypad = PONDER_KEYPAD (ponder_keypad_new ());
+  self->keypad = g_object_new (PONDER_TYPE_KEYPAD, NULL);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->keypad));
 
   self->backspace = gtk_button_new_from_icon_name ("edit-clear-symbolic");
