@@ -265,7 +265,7 @@ reveal (PonderAsk *self)
 static void
 make_card (PonderAsk *self)
 {
-  self->card = g_object_ref_sink (ponder_question_card_new ());
+  self->card = g_object_ref_sink (g_object_new (PONDER_TYPE_QUESTION_CARD, NULL));
   g_object_set (ponder_page_get_layout (self->page), "question", self->card, NULL);
   g_signal_connect_swapped (self->card, "reveal", G_CALLBACK (reveal), self);
   g_signal_connect_swapped (self->card, "closed", G_CALLBACK (ponder_ask_close), self);

@@ -7,7 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-count.h"
 #include "ponder-figure-view.h"
+#include "ponder-figures.h"
 
 /* The panel of a run that finds out who wins a game: which method it has, its figures, and its result. */
 
@@ -39,7 +41,7 @@ struct _PonderGamePanel
 {
   PonderRecordPanel parent_instance;
 
-  PonderFigureView *figures[N_FIGURES];
+  GtkWidget *figures[N_FIGURES];
   PonderGameMethod method;
   gboolean has_symmetry; /* so that the switch for it is of use */
 
@@ -138,15 +140,12 @@ ponder_game_panel_show_figures (PonderRecordPanel *panel,
 
       if (self->figures[i] == NULL)
         {
-          GtkWidget *view = ponder_figure_view_new_named (_ (figure_names[i].name), _ (figure_names[i].explanation),
-                                                          GTK_ORIENTATION_HORIZONTAL);
-
-          self->figures[i] = PONDER_FIGURE_VIEW (view);
-          gtk_box_append (box, view);
+          self->figures[i] = ponder_figure_view_new (_ (figure_names[i].name), _ (figure_names[i].explanation));
+          gtk_box_append (box, self->figures[i]);
         }
-      ponder_figure_view_show_text (self->figures[i], text);
+      ponder_figure_view_set_value (self->figures[i], text);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->figures[MIRRORED]), self->has_symmetry);
+  gtk_widget_set_visible (self->figures[MIRRORED], self->has_symmetry);
 }
 
 static void
@@ -185,7 +184,7 @@ show_method (PonderGamePanel *self)
   gtk_check_button_set_active (self->symmetry, self->method.symmetry);
   gtk_widget_set_visible (GTK_WIDGET (self->symmetry), self->has_symmetry);
   if (self->figures[MIRRORED] != NULL)
-    gtk_widget_set_visible (GTK_WIDGET (self->figures[MIRRORED]), self->has_symmetry);
+    gtk_widget_set_visible (self->figures[MIRRORED], self->has_symmetry);
 }
 
 /* Returns the part of the method that a switch stands for. */
@@ -202,11 +201,8 @@ static void
 method_cb (PonderGamePanel *self,
            GtkCheckButton  *button)
 {
-  gboolean *option;
+  gboolean *option = get_option (self, button);
 
-  g_assert (PONDER_IS_GAME_PANEL (self));
-
-  option = get_option (self, button);
   if (*option == gtk_check_button_get_active (button))
     return;
   *option = gtk_check_button_get_active (button);

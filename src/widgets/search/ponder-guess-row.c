@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-css-class.h"
-#include "ponder-figure-view.h"
 
 /* A row that asks, once for each puzzle and before the first node, how many nodes a search will visit. Later it tells how
  * many there were: up to the first answer, and at the end. If the memory is full, the row offers more; at
@@ -29,13 +28,7 @@ struct _PonderGuessRow
   GtkWidget *allow_button;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (PonderGuessRow, ponder_guess_row, ADW_TYPE_BIN)
 
@@ -63,25 +56,21 @@ guess_cb (PonderGuessRow *self)
   guint64 guess;
   gboolean wrong = text[0] != '\0' && !ponder_count_read (text, 1, G_MAXUINT64, &guess);
 
-  g_assert (PONDER_IS_GUESS_ROW (self));
-
   ponder_css_class_set (entry, "error", wrong);
   gtk_accessible_update_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID,
                                wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* The question is over: it was answered or put aside. */
 static void
 done_cb (PonderGuessRow *self)
 {
-  g_assert (PONDER_IS_GUESS_ROW (self));
-
   if (self->session == NULL)
     return;
   g_set_object (&self->asked, ponder_search_session_get_puzzle (self->session));
   ponder_guess_row_show (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Without a number, the question stays. */
@@ -103,8 +92,6 @@ static void
 allow_cb (PonderGuessRow *self)
 {
   PonderMemoryBudget *budget = ponder_session_get_budget (PONDER_SESSION (self->session));
-
-  g_assert (PONDER_IS_GUESS_ROW (self));
 
   ponder_memory_budget_set_limit (budget, 2 * ponder_memory_budget_get_limit (budget));
   ponder_record_run (PONDER_RECORD (self->session));
@@ -130,7 +117,7 @@ ponder_guess_row_class_init (PonderGuessRowClass *klass)
   object_class->dispose = ponder_guess_row_dispose;
 
   /* Emitted when the guess has changed or has been removed. */
-  signals[CHANGED] =
+  changed_signal =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-guess-row.ui");

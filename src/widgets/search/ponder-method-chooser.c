@@ -30,13 +30,7 @@ struct _PonderMethodChooser
   PonderMethodPopover *popover;
 };
 
-enum
-{
-  METHOD_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint method_changed_signal;
 
 G_DEFINE_FINAL_TYPE (PonderMethodChooser, ponder_method_chooser, GTK_TYPE_BOX)
 
@@ -127,7 +121,7 @@ choose (PonderMethodChooser *self,
 {
   self->method = *method;
   show_method (self);
-  g_signal_emit (self, signals[METHOD_CHANGED], 0);
+  g_signal_emit (self, method_changed_signal, 0);
 }
 
 static void
@@ -137,8 +131,6 @@ selected_cb (PonderMethodChooser *self)
   const PonderPreset *presets = ponder_presets (&n_presets);
   guint selected = gtk_drop_down_get_selected (self->drop_down);
   PonderMethod method;
-
-  g_assert (PONDER_IS_METHOD_CHOOSER (self));
 
   /* Selecting the same entry again emits the signal once more. */
   if (selected == self->shown || selected == GTK_INVALID_LIST_POSITION)
@@ -157,16 +149,12 @@ selected_cb (PonderMethodChooser *self)
 static void
 customised_cb (PonderMethodChooser *self)
 {
-  g_assert (PONDER_IS_METHOD_CHOOSER (self));
-
   choose (self, ponder_method_popover_get_method (self->popover));
 }
 
 static void
 closed_cb (PonderMethodChooser *self)
 {
-  g_assert (PONDER_IS_METHOD_CHOOSER (self));
-
   gtk_widget_grab_focus (GTK_WIDGET (self->drop_down));
 }
 
@@ -222,7 +210,7 @@ ponder_method_chooser_class_init (PonderMethodChooserClass *klass)
   object_class->dispose = ponder_method_chooser_dispose;
 
   /* Emitted when the person chooses another method. */
-  signals[METHOD_CHANGED] =
+  method_changed_signal =
     g_signal_new ("method-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (PONDER_TYPE_METHOD_POPOVER);
@@ -256,9 +244,6 @@ void
 ponder_method_chooser_set_title (PonderMethodChooser *self,
                                  const char          *title)
 {
-  g_return_if_fail (PONDER_IS_METHOD_CHOOSER (self));
-  g_return_if_fail (title != NULL);
-
   g_free (self->title);
   self->title = g_strdup (title);
   show_method (self);
@@ -272,12 +257,8 @@ void
 ponder_method_chooser_set_puzzle (PonderMethodChooser *self,
                                   PonderPuzzle        *puzzle)
 {
-  gboolean by_default;
+  gboolean by_default = self->method.remember == remembers_by_default (self);
 
-  g_return_if_fail (PONDER_IS_METHOD_CHOOSER (self));
-  g_return_if_fail (puzzle == NULL || PONDER_IS_PUZZLE (puzzle));
-
-  by_default = self->method.remember == remembers_by_default (self);
   if (!g_set_object (&self->puzzle, puzzle))
     return;
   if (by_default)
@@ -291,8 +272,6 @@ ponder_method_chooser_set_puzzle (PonderMethodChooser *self,
 const PonderMethod *
 ponder_method_chooser_get_method (PonderMethodChooser *self)
 {
-  g_return_val_if_fail (PONDER_IS_METHOD_CHOOSER (self), NULL);
-
   return &self->method;
 }
 
@@ -301,9 +280,6 @@ void
 ponder_method_chooser_set_method (PonderMethodChooser *self,
                                   const PonderMethod  *method)
 {
-  g_return_if_fail (PONDER_IS_METHOD_CHOOSER (self));
-  g_return_if_fail (method != NULL);
-
   self->method = *method;
   show_method (self);
 }

@@ -81,13 +81,7 @@ struct _PonderMethodPopover
   GtkEditable *seed;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (PonderMethodPopover, ponder_method_popover, GTK_TYPE_POPOVER)
 
@@ -134,15 +128,13 @@ static void
 tell_changed (PonderMethodPopover *self)
 {
   show_method (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
 toggled_cb (PonderMethodPopover *self,
             GtkToggleButton     *toggle)
 {
-  g_assert (PONDER_IS_METHOD_POPOVER (self));
-
   if (!gtk_toggle_button_get_active (toggle))
     return;
   for (Part part = 0; part < N_PARTS; part++)
@@ -158,8 +150,6 @@ toggled_cb (PonderMethodPopover *self,
 static void
 remember_cb (PonderMethodPopover *self)
 {
-  g_assert (PONDER_IS_METHOD_POPOVER (self));
-
   if (self->method.remember == gtk_switch_get_active (self->remember))
     return;
   self->method.remember = !self->method.remember;
@@ -171,8 +161,6 @@ static void
 seed_cb (PonderMethodPopover *self)
 {
   guint64 seed;
-
-  g_assert (PONDER_IS_METHOD_POPOVER (self));
 
   if (!g_ascii_string_to_unsigned (gtk_editable_get_text (self->seed), 10, 0, G_MAXUINT64, &seed, NULL) ||
       seed == self->method.seed)
@@ -188,8 +176,6 @@ static void
 draw_cb (PonderMethodPopover *self)
 {
   guint64 seed = self->method.seed;
-
-  g_assert (PONDER_IS_METHOD_POPOVER (self));
 
   while (self->method.seed == seed)
     self->method.seed = g_random_int_range (0, SEEDS);
@@ -231,16 +217,6 @@ new_toggle (PonderMethodPopover *self,
 }
 
 static GtkWidget *
-new_heading (const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "caption-heading");
-  return label;
-}
-
-static GtkWidget *
 new_row (GtkWidget *rows)
 {
   GtkWidget *row = g_object_new (GTK_TYPE_BOX, "height-request", 44, "homogeneous", TRUE, NULL);
@@ -279,17 +255,6 @@ new_toggles (PonderMethodPopover *self,
   return rows;
 }
 
-static GtkWidget *
-new_part (PonderMethodPopover *self,
-          Part                 part)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-
-  gtk_box_append (GTK_BOX (box), new_heading (_ (parts[part].name)));
-  gtk_box_append (GTK_BOX (box), new_toggles (self, part));
-  return box;
-}
-
 static void
 fill (PonderMethodPopover *self)
 {
@@ -299,10 +264,15 @@ fill (PonderMethodPopover *self)
   above = GTK_WIDGET (self->explanation);
   for (Part part = 0; part < N_PARTS; part++)
     {
-      GtkWidget *widget = new_part (self, part);
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+      GtkWidget *heading = gtk_label_new (_ (parts[part].name));
 
-      gtk_box_insert_child_after (self->content, widget, above);
-      above = widget;
+      gtk_label_set_xalign (GTK_LABEL (heading), 0);
+      gtk_widget_add_css_class (heading, "caption-heading");
+      gtk_box_append (GTK_BOX (box), heading);
+      gtk_box_append (GTK_BOX (box), new_toggles (self, part));
+      gtk_box_insert_child_after (self->content, box, above);
+      above = box;
     }
   self->checking = above;
   gtk_widget_set_visible (self->checking, self->has_checking);
@@ -339,7 +309,7 @@ ponder_method_popover_class_init (PonderMethodPopoverClass *klass)
   widget_class->show = ponder_method_popover_show;
 
   /* Emitted when the person changes the method. */
-  signals[CHANGED] =
+  changed_signal =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-method-popover.ui");
@@ -362,8 +332,6 @@ ponder_method_popover_init (PonderMethodPopover *self)
 const PonderMethod *
 ponder_method_popover_get_method (PonderMethodPopover *self)
 {
-  g_return_val_if_fail (PONDER_IS_METHOD_POPOVER (self), NULL);
-
   return &self->method;
 }
 
@@ -372,9 +340,6 @@ void
 ponder_method_popover_set_method (PonderMethodPopover *self,
                                   const PonderMethod  *method)
 {
-  g_return_if_fail (PONDER_IS_METHOD_POPOVER (self));
-  g_return_if_fail (method != NULL);
-
   self->method = *method;
   if (self->content != NULL)
     show_method (self);
@@ -386,8 +351,6 @@ void
 ponder_method_popover_set_has_checking (PonderMethodPopover *self,
                                         gboolean             has_checking)
 {
-  g_return_if_fail (PONDER_IS_METHOD_POPOVER (self));
-
   self->has_checking = has_checking;
   if (self->content != NULL)
     gtk_widget_set_visible (self->checking, has_checking);
@@ -410,11 +373,8 @@ explain_search (const PonderMethod *method)
 char *
 ponder_method_dup_explanation (const PonderMethod *method)
 {
-  g_autofree char *search = NULL;
+  g_autofree char *search = explain_search (method);
 
-  g_return_val_if_fail (method != NULL, NULL);
-
-  search = explain_search (method);
   if (method->pruning != PONDER_PRUNING_RULES || method->checking == PONDER_CHECKING_USUAL)
     return g_steal_pointer (&search);
   return g_strdup_printf (method->checking == PONDER_CHECKING_TOUCHED

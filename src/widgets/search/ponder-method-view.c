@@ -111,18 +111,6 @@ show_line (PonderMethodView       *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-static void
-replace_rows (PonderMethodView *self,
-              const GArray     *lines)
-{
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, row);
-  for (guint i = 0; i < lines->len; i++)
-    gtk_list_box_append (self->list, new_row (&g_array_index (lines, PonderMethodLine, i)));
-}
-
 /* Keeps the line that was executed in sight. Its height is known only after the layout. */
 static void
 laid_out_cb (PonderMethodView *self)
@@ -165,27 +153,6 @@ show_executed (PonderMethodView *self)
   set_place (self, text);
   ponder_announce (GTK_WIDGET (self->place), get_line (self, self->executed)->text);
   self->moved = TRUE;
-}
-
-static void
-ponder_method_view_measure (GtkWidget     *widget,
-                            GtkOrientation orientation,
-                            int            for_size,
-                            int           *minimum,
-                            int           *natural,
-                            int           *minimum_baseline,
-                            int           *natural_baseline)
-{
-  gtk_widget_measure (PONDER_METHOD_VIEW (widget)->box, orientation, for_size, minimum, natural, NULL, NULL);
-}
-
-static void
-ponder_method_view_size_allocate (GtkWidget *widget,
-                                  int        width,
-                                  int        height,
-                                  int        baseline)
-{
-  gtk_widget_allocate (PONDER_METHOD_VIEW (widget)->box, width, height, baseline, NULL);
 }
 
 static GtkWidget *
@@ -245,9 +212,7 @@ ponder_method_view_class_init (PonderMethodViewClass *klass)
   object_class->dispose = ponder_method_view_dispose;
   object_class->finalize = ponder_method_view_finalize;
 
-  widget_class->measure = ponder_method_view_measure;
-  widget_class->size_allocate = ponder_method_view_size_allocate;
-
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "methodview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -277,17 +242,18 @@ ponder_method_view_show (PonderMethodView *self,
                          PonderRecord     *record)
 {
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (PonderMethodLine));
-  guint before;
+  guint before = self->executed;
+  GtkWidget *row;
 
-  g_return_if_fail (PONDER_IS_METHOD_VIEW (self));
-
-  before = self->executed;
   self->executed = G_MAXUINT;
   if (record != NULL && ponder_record_has_method_lines (record))
     self->executed = ponder_record_get_method_lines (record, lines);
   if (!has_same_lines (self, lines))
     {
-      replace_rows (self, lines);
+      while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+        gtk_list_box_remove (self->list, row);
+      for (guint i = 0; i < lines->len; i++)
+        gtk_list_box_append (self->list, new_row (&g_array_index (lines, PonderMethodLine, i)));
       before = G_MAXUINT;
     }
   g_array_set_size (self->lines, 0);

@@ -9,13 +9,20 @@
 
 #include "ponder-compat.h"
 #include "ponder-css-class.h"
-#include "ponder-question-choice.h"
 #include "ponder-question.h"
 
 /* A question to a class with its choices. Once it is revealed, the right choice and the chosen one are marked, and the
  * others say who would do that. The choices stand in a column, or on a narrow page in two. */
 
 #define NO_CHOICE G_MAXUINT
+
+/* A button with a large letter, a text and, once the question is revealed, a word on the choice. */
+typedef struct
+{
+  GtkWidget *button;
+  GtkLabel *text;
+  GtkLabel *note;
+} Choice;
 
 struct _PonderQuestionCard
 {
@@ -33,7 +40,7 @@ struct _PonderQuestionCard
   GtkLabel *heading;
   GtkWidget *busy;
   GtkGrid *grid;
-  PonderQuestionChoice *choices[PONDER_QUESTION_CHOICES];
+  Choice choices[PONDER_QUESTION_CHOICES];
   GtkLabel *why;
   GtkWidget *skip_button;
   GtkWidget *reveal_button;
@@ -57,15 +64,47 @@ get_n_choices (PonderQuestionCard *self)
   return self->question != NULL ? self->question->choices->len : 0;
 }
 
-static PonderChoiceState
-get_state (PonderQuestionCard *self,
-           guint               nth)
+/* Says in words what the colour of a choice says. */
+static char *
+dup_note (PonderQuestionCard *self,
+          guint               nth)
 {
+  const PonderChoice *choice = ponder_question_get (self->question, nth);
+
   if (!self->revealed)
-    return PONDER_CHOICE_OPEN;
+    return g_strdup ("");
   if (nth == self->question->right)
-    return PONDER_CHOICE_RIGHT;
-  return nth == self->chosen ? PONDER_CHOICE_WRONG : PONDER_CHOICE_OTHER;
+    return g_strdup (nth == self->chosen ? _ ("✓ Right, as you chose") : _ ("✓ Right"));
+  if (nth != self->chosen)
+    return g_strdup (choice->source);
+  /* Translators: %s is a method that would do what was chosen, such as “Breadth First”, or a mistake, such as
+   * “going back too far” */
+  return g_strdup_printf (_ ("✗ Wrong: that is %s"), choice->source);
+}
+
+static void
+show_choice (PonderQuestionCard *self,
+             guint               nth)
+{
+  const Choice *shown = &self->choices[nth];
+  const PonderChoice *choice = ponder_question_get (self->question, nth);
+  gboolean is_right = nth == self->question->right;
+  gboolean is_chosen = nth == self->chosen;
+  g_autofree char *note = dup_note (self, nth);
+  /* Translators: the letter of a choice, and what it says */
+  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), ponder_question_letter (nth), choice->text);
+
+  gtk_label_set_label (shown->text, choice->text);
+  gtk_label_set_label (shown->note, note);
+  gtk_widget_set_visible (GTK_WIDGET (shown->note), self->revealed);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (shown->button), is_chosen);
+  gtk_widget_set_can_target (shown->button, !self->revealed);
+  gtk_widget_set_focusable (shown->button, !self->revealed);
+  ponder_css_class_set (shown->button, "right", self->revealed && is_right);
+  ponder_css_class_set (shown->button, "wrong", self->revealed && is_chosen && !is_right);
+  ponder_css_class_set (shown->button, "other", self->revealed && !is_chosen && !is_right);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (shown->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, note, -1);
 }
 
 static void
@@ -74,10 +113,9 @@ show_choices (PonderQuestionCard *self)
   self->choosing = TRUE;
   for (guint i = 0; i < PONDER_QUESTION_CHOICES; i++)
     {
-      gtk_widget_set_visible (GTK_WIDGET (self->choices[i]), i < get_n_choices (self));
+      gtk_widget_set_visible (self->choices[i].button, i < get_n_choices (self));
       if (i < get_n_choices (self))
-        ponder_question_choice_show (self->choices[i], ponder_question_get (self->question, i), get_state (self, i),
-                                     i == self->chosen);
+        show_choice (self, i);
     }
   self->choosing = FALSE;
 }
@@ -106,7 +144,7 @@ place_choices (PonderQuestionCard *self)
 
   for (guint i = 0; i < PONDER_QUESTION_CHOICES; i++)
     {
-      GtkWidget *choice = GTK_WIDGET (self->choices[i]);
+      GtkWidget *choice = self->choices[i].button;
 
       if (gtk_widget_get_parent (choice) != NULL)
         gtk_grid_remove (self->grid, choice);
@@ -115,14 +153,14 @@ place_choices (PonderQuestionCard *self)
 }
 
 static void
-toggled_cb (PonderQuestionCard   *self,
-            PonderQuestionChoice *choice)
+toggled_cb (PonderQuestionCard *self,
+            GtkWidget          *button)
 {
   guint nth = 0;
 
   if (self->choosing)
     return;
-  while (self->choices[nth] != choice)
+  while (self->choices[nth].button != button)
     nth++;
   /* A second click takes the choice back. */
   ponder_question_card_choose (self, nth == self->chosen ? NO_CHOICE : nth);
@@ -191,7 +229,7 @@ ponder_question_card_dispose (GObject *object)
   PonderQuestionCard *self = PONDER_QUESTION_CARD (object);
 
   for (guint i = 0; i < PONDER_QUESTION_CHOICES; i++)
-    g_clear_object (&self->choices[i]);
+    g_clear_object (&self->choices[i].button);
   gtk_widget_dispose_template (GTK_WIDGET (object), PONDER_TYPE_QUESTION_CARD);
 
   G_OBJECT_CLASS (ponder_question_card_parent_class)->dispose (object);
@@ -233,24 +271,53 @@ ponder_question_card_class_init (PonderQuestionCardClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
 }
 
+static GtkLabel *
+add_label (GtkWidget  *box,
+           const char *style)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (label, style);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_box_append (GTK_BOX (box), label);
+  return GTK_LABEL (label);
+}
+
+static void
+make_choice (PonderQuestionCard *self,
+             guint               nth)
+{
+  Choice *choice = &self->choices[nth];
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkLabel *letter = add_label (row, "choice-letter");
+
+  gtk_label_set_wrap (letter, FALSE);
+  gtk_label_set_label (letter, ponder_question_letter (nth));
+  gtk_box_append (GTK_BOX (row), column);
+  gtk_widget_set_valign (column, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (column, TRUE);
+  choice->text = add_label (column, "choice-text");
+  choice->note = add_label (column, "choice-note");
+  choice->button = g_object_ref_sink (gtk_toggle_button_new ());
+  gtk_widget_add_css_class (choice->button, "question-choice");
+  gtk_widget_set_hexpand (choice->button, TRUE);
+  gtk_widget_set_size_request (choice->button, -1, 44);
+  gtk_button_set_child (GTK_BUTTON (choice->button), row);
+  g_signal_connect_object (choice->button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+}
+
 static void
 ponder_question_card_init (PonderQuestionCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->chosen = NO_CHOICE;
   for (guint i = 0; i < PONDER_QUESTION_CHOICES; i++)
-    {
-      self->choices[i] = g_object_ref_sink (ponder_question_choice_new (i));
-      g_signal_connect_object (self->choices[i], "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
-    }
+    make_choice (self, i);
   place_choices (self);
   show (self);
-}
-
-PonderQuestionCard *
-ponder_question_card_new (void)
-{
-  return g_object_new (PONDER_TYPE_QUESTION_CARD, NULL);
 }
 
 /* The question must stay as long as the card shows it. NULL says that it is being made. */

@@ -13,15 +13,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderQuestionCard, ponder_question_card, PONDER, QUESTION_CARD, GtkWidget)
 
-PonderQuestionCard *ponder_question_card_new          (void);
-void                ponder_question_card_set_question (PonderQuestionCard   *self,
-                                                       const PonderQuestion *question);
-void                ponder_question_card_choose       (PonderQuestionCard   *self,
-                                                       guint                 nth);
-guint               ponder_question_card_get_chosen   (PonderQuestionCard   *self);
-void                ponder_question_card_reveal       (PonderQuestionCard   *self);
-gboolean            ponder_question_card_is_revealed  (PonderQuestionCard   *self);
-void                ponder_question_card_set_narrow   (PonderQuestionCard   *self,
-                                                       gboolean              narrow);
+void     ponder_question_card_set_question (PonderQuestionCard   *self,
+                                            const PonderQuestion *question);
+void     ponder_question_card_choose       (PonderQuestionCard   *self,
+                                            guint                 nth);
+guint    ponder_question_card_get_chosen   (PonderQuestionCard   *self);
+void     ponder_question_card_reveal       (PonderQuestionCard   *self);
+gboolean ponder_question_card_is_revealed  (PonderQuestionCard   *self);
+void     ponder_question_card_set_narrow   (PonderQuestionCard   *self,
+                                            gboolean              narrow);
 
 G_END_DECLS

@@ -94,8 +94,6 @@ copy_cb (PonderRecordPanel *self)
   PonderRecordPanelPrivate *priv = PRIVATE (self);
   g_autofree char *text = NULL;
 
-  g_assert (PONDER_IS_RECORD_PANEL (self));
-
   if (priv->answer == GTK_INVALID_LIST_POSITION)
     return;
   text = ponder_record_dup_answer_text (priv->listed, priv->answer);
@@ -287,8 +285,6 @@ show_record (gpointer user_data)
 static void
 list_cb (PonderRecordPanel *self)
 {
-  g_assert (PONDER_IS_RECORD_PANEL (self));
-
   if (PRIVATE (self)->arranging)
     return;
   show_figures (self);
@@ -367,24 +363,6 @@ show_list (PonderRecordPanelPrivate *priv,
   gtk_stack_set_visible_child (priv->lists, shown);
 }
 
-static void
-arrange (PonderRecordPanel *self,
-         PonderPagePane     pane,
-         gboolean           narrow)
-{
-  PonderRecordPanelPrivate *priv = PRIVATE (self);
-  gboolean only_code = narrow && pane == PONDER_PAGE_PANE_CODE;
-
-  priv->arranging = TRUE;
-  gtk_stack_page_set_visible (priv->method_page, CLASS (self)->has_method && (!narrow || only_code));
-  gtk_widget_set_visible (GTK_WIDGET (priv->head), !only_code);
-  gtk_widget_set_visible (GTK_WIDGET (priv->foot), !narrow);
-  gtk_widget_set_visible (GTK_WIDGET (priv->extras), narrow);
-  show_list (priv, only_code ? "method" : priv->list);
-  priv->arranging = FALSE;
-  show_figures (self);
-}
-
 /* In the instance init the class is still that of the base class. */
 static void
 ponder_record_panel_constructed (GObject *object)
@@ -394,7 +372,7 @@ ponder_record_panel_constructed (GObject *object)
   G_OBJECT_CLASS (ponder_record_panel_parent_class)->constructed (object);
 
   gtk_stack_page_set_visible (priv->answers_page, CLASS (object)->has_answers);
-  arrange (PONDER_RECORD_PANEL (object), PONDER_PAGE_PANE_BOARD, FALSE);
+  ponder_record_panel_arrange (PONDER_RECORD_PANEL (object), PONDER_PAGE_PANE_BOARD, FALSE);
   show_record (object);
 }
 
@@ -411,34 +389,6 @@ ponder_record_panel_dispose (GObject *object)
   g_clear_pointer (&priv->scroller, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ponder_record_panel_parent_class)->dispose (object);
-}
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  g_type_ensure (PONDER_TYPE_METHOD_VIEW);
-  g_type_ensure (PONDER_TYPE_NUMBERED_LIST);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-record-panel.ui");
-  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, scroller);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, head);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, extras);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, line);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, note);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, switcher);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, lists);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, answers_page);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, answers);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, previous_button);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, next_button);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, copy_button);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, answers_note);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, path);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, method_page);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, method);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, figures);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, foot);
-  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
-  gtk_widget_class_bind_template_callback (widget_class, list_cb);
 }
 
 static void
@@ -463,7 +413,29 @@ ponder_record_panel_class_init (PonderRecordPanelClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "searchpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  bind_template (widget_class);
+  g_type_ensure (PONDER_TYPE_METHOD_VIEW);
+  g_type_ensure (PONDER_TYPE_NUMBERED_LIST);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-record-panel.ui");
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, scroller);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, head);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, extras);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, line);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, note);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, switcher);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, lists);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, answers_page);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, answers);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, previous_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, next_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, copy_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, answers_note);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, path);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, method_page);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, method);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, figures);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderRecordPanel, foot);
+  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_cb);
 }
 
 static void
@@ -492,9 +464,6 @@ void
 ponder_record_panel_set_record (PonderRecordPanel *self,
                                 PonderRecord      *record)
 {
-  g_return_if_fail (PONDER_IS_RECORD_PANEL (self));
-  g_return_if_fail (record == NULL || PONDER_IS_RECORD (record));
-
   list_record (PRIVATE (self), record);
   ponder_record_watch_set_record (PRIVATE (self)->watch, record);
 }
@@ -502,8 +471,6 @@ ponder_record_panel_set_record (PonderRecordPanel *self,
 PonderRecord *
 ponder_record_panel_get_record (PonderRecordPanel *self)
 {
-  g_return_val_if_fail (PONDER_IS_RECORD_PANEL (self), NULL);
-
   return ponder_record_watch_get_record (PRIVATE (self)->watch);
 }
 
@@ -537,9 +504,19 @@ ponder_record_panel_arrange (PonderRecordPanel *self,
                              PonderPagePane     pane,
                              gboolean           narrow)
 {
+  PonderRecordPanelPrivate *priv = PRIVATE (self);
+  gboolean only_code = narrow && pane == PONDER_PAGE_PANE_CODE;
+
   g_return_if_fail (PONDER_IS_RECORD_PANEL (self));
 
-  arrange (self, pane, narrow);
+  priv->arranging = TRUE;
+  gtk_stack_page_set_visible (priv->method_page, CLASS (self)->has_method && (!narrow || only_code));
+  gtk_widget_set_visible (GTK_WIDGET (priv->head), !only_code);
+  gtk_widget_set_visible (GTK_WIDGET (priv->foot), !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (priv->extras), narrow);
+  show_list (priv, only_code ? "method" : priv->list);
+  priv->arranging = FALSE;
+  show_figures (self);
 }
 
 /* Returns the box at the bottom of the panel, for what waits. */

@@ -196,7 +196,5 @@ ponder_record_watch_get_mode (PonderRecordWatch *self)
 gboolean
 ponder_record_watch_is_settled (PonderRecordWatch *self)
 {
-  g_return_val_if_fail (self != NULL, TRUE);
-
   return self->record == NULL || self->settled == get_place (self).cursor;
 }

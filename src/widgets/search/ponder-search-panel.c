@@ -20,7 +20,7 @@ struct _PonderSearchPanel
 {
   PonderRecordPanel parent_instance;
 
-  PonderFigureView *figures[MOST_FIGURES];
+  GtkWidget *figures[MOST_FIGURES];
   guint n_figures;
 
   PonderMethodChooser *chooser;
@@ -78,36 +78,29 @@ ponder_search_panel_show_figures (PonderRecordPanel *panel,
 
   for (; self->n_figures < n_figures; self->n_figures++)
     {
-      GtkWidget *view = ponder_figure_view_new (&figures[self->n_figures], GTK_ORIENTATION_HORIZONTAL);
+      const PonderFigure *figure = &figures[self->n_figures];
 
-      self->figures[self->n_figures] = PONDER_FIGURE_VIEW (view);
-      gtk_box_append (box, view);
+      self->figures[self->n_figures] = ponder_figure_view_new (_ (figure->name), _ (figure->explanation));
+      gtk_box_append (box, self->figures[self->n_figures]);
     }
   for (guint i = 0; i < n_figures; i++)
-    ponder_figure_view_show (self->figures[i], get_figures (self));
+    {
+      g_autofree char *text = ponder_figure_text (&figures[i], get_figures (self));
+
+      ponder_figure_view_set_value (self->figures[i], text);
+    }
 }
 
 static void
 method_cb (PonderSearchPanel *self)
 {
-  g_assert (PONDER_IS_SEARCH_PANEL (self));
-
   g_signal_emit_by_name (self, "method-changed");
-}
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-search-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, chooser);
-  gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, size);
-  gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, base);
-  gtk_widget_class_bind_template_callback (widget_class, method_cb);
 }
 
 static void
 ponder_search_panel_class_init (PonderSearchPanelClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   PonderRecordPanelClass *panel_class = PONDER_RECORD_PANEL_CLASS (klass);
 
   panel_class->has_answers = TRUE;
@@ -116,7 +109,11 @@ ponder_search_panel_class_init (PonderSearchPanelClass *klass)
   panel_class->show_figures = ponder_search_panel_show_figures;
 
   g_type_ensure (PONDER_TYPE_METHOD_CHOOSER);
-  bind_template (GTK_WIDGET_CLASS (klass));
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-search-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, chooser);
+  gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, size);
+  gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, base);
+  gtk_widget_class_bind_template_callback (widget_class, method_cb);
 }
 
 static void

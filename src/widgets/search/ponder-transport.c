@@ -12,7 +12,6 @@
 #include "ponder-css-class.h"
 #include "ponder-quiet-tooltip.h"
 #include "ponder-record-watch.h"
-#include "ponder-transport-layout.h"
 
 /* Controls a record: with buttons, the speed of a run, and a slider along the whole run, from the place before the
  * first node to its end; beside it stands the place of the cursor, a button by which one goes to any node. Each button
@@ -22,6 +21,9 @@
 #define DEFAULT_SPEED 2
 #define BUTTON_HEIGHT 44
 #define SCALE_WIDTH 240
+#define GAP 12 /* between children in a row */
+#define SPACING 6 /* between rows */
+#define LEAST_SCRUBBER 120 /* in a row with everything else */
 
 /* Visits per second, by the position of the slider. */
 static const double speeds[] = {
@@ -59,13 +61,7 @@ struct _PonderTransport
   GtkWidget *places; /* nullable: what the page adds to that popover */
 };
 
-enum
-{
-  SPEED_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint speed_changed_signal;
 
 G_DEFINE_FINAL_TYPE (PonderTransport, ponder_transport, GTK_TYPE_WIDGET)
 
@@ -128,7 +124,7 @@ set_speed_index (PonderTransport *self,
   show_speed (self);
   if (record != NULL)
     ponder_record_set_speed (record, speeds[speed]);
-  g_signal_emit (self, signals[SPEED_CHANGED], 0);
+  g_signal_emit (self, speed_changed_signal, 0);
 }
 
 static void
@@ -227,13 +223,6 @@ static const GActionEntry action_entries[] = {
   { .name = "faster", .activate = faster_action },
 };
 
-static gboolean
-has_answer_before (PonderRecord *record,
-                   guint64       cursor)
-{
-  return ponder_record_get_n_answers (record) > 0 && ponder_record_get_answer_node (record, 0) < cursor;
-}
-
 static void
 show_actions (PonderTransport         *self,
               const PonderRecordPlace *place)
@@ -250,7 +239,9 @@ show_actions (PonderTransport         *self,
   enable (self, "small-step-back", backwards && has_lines);
   enable (self, "step", forwards);
   enable (self, "run", forwards);
-  enable (self, "previous-answer", record != NULL && has_answer_before (record, place->cursor));
+  enable (self, "previous-answer",
+          record != NULL && ponder_record_get_n_answers (record) > 0 &&
+            ponder_record_get_answer_node (record, 0) < place->cursor);
   enable (self, "next-answer", forwards && ponder_record_has_answers (record));
   enable (self, "stop", place->mode != PONDER_RECORD_PAUSED);
   enable (self, "run-or-pause", forwards || place->mode != PONDER_RECORD_PAUSED);
@@ -406,8 +397,6 @@ scrubber_cb (PonderTransport *self)
 {
   guint64 place = (guint64) gtk_range_get_value (get_scrubber (self));
 
-  g_assert (PONDER_IS_TRANSPORT (self));
-
   if (place == self->shown || get_record (self) == NULL)
     return;
   self->shown = place;
@@ -528,6 +517,134 @@ make_position_popover_cb (GtkMenuButton *button,
   add_popover (button, box);
 }
 
+/* The children: the buttons, the slider along the run, its position, and the menus of the page. They
+ * stand in one row. If there is too little room, the slider and the position stand above the rest. */
+typedef enum
+{
+  BUTTONS,
+  SCRUBBER,
+  POSITION,
+  MENUS,
+  N_PARTS
+} Part;
+
+typedef struct
+{
+  int least[N_PARTS];
+  int usual[N_PARTS];
+} Lengths;
+
+static GtkWidget *
+get_part (PonderTransport *self,
+          Part             part)
+{
+  GtkWidget *parts[] = { self->buttons, self->scrubber, GTK_WIDGET (self->position_button), self->menus };
+
+  return parts[part];
+}
+
+static Lengths
+measure_parts (PonderTransport *self,
+               GtkOrientation   orientation)
+{
+  Lengths lengths;
+
+  for (Part part = 0; part < N_PARTS; part++)
+    gtk_widget_measure (get_part (self, part), orientation, -1, &lengths.least[part], &lengths.usual[part], NULL, NULL);
+  return lengths;
+}
+
+static int
+menus_width (const Lengths *widths)
+{
+  return widths->usual[MENUS] > 0 ? GAP + widths->usual[MENUS] : 0;
+}
+
+static int
+row_width (const Lengths *widths,
+           int            scrubber)
+{
+  return widths->usual[BUTTONS] + GAP + scrubber + GAP + widths->usual[POSITION] + menus_width (widths);
+}
+
+static gboolean
+fits_one_row (const Lengths *widths,
+              int            width)
+{
+  return width >= row_width (widths, MAX (LEAST_SCRUBBER, widths->least[SCRUBBER]));
+}
+
+static GtkSizeRequestMode
+ponder_transport_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ponder_transport_measure (GtkWidget     *widget,
+                          GtkOrientation orientation,
+                          int            for_size,
+                          int           *minimum,
+                          int           *natural,
+                          int           *minimum_baseline,
+                          int           *natural_baseline)
+{
+  PonderTransport *self = PONDER_TRANSPORT (widget);
+  Lengths widths = measure_parts (self, GTK_ORIENTATION_HORIZONTAL);
+  Lengths heights;
+  int run;
+  int buttons;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum =
+        MAX (widths.least[BUTTONS] + menus_width (&widths), widths.least[SCRUBBER] + GAP + widths.least[POSITION]);
+      *natural = MAX (*minimum, row_width (&widths, widths.usual[SCRUBBER]));
+      return;
+    }
+  heights = measure_parts (self, GTK_ORIENTATION_VERTICAL);
+  run = MAX (heights.usual[SCRUBBER], heights.usual[POSITION]);
+  buttons = MAX (heights.usual[BUTTONS], heights.usual[MENUS]);
+  *minimum = *natural =
+    for_size >= 0 && fits_one_row (&widths, for_size) ? MAX (run, buttons) : run + SPACING + buttons;
+}
+
+static void
+allocate_part (PonderTransport *self,
+               Part             part,
+               GtkAllocation    place)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    place.x = gtk_widget_get_width (widget) - place.x - place.width;
+  gtk_widget_size_allocate (get_part (self, part), &place, -1);
+}
+
+static void
+ponder_transport_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
+{
+  PonderTransport *self = PONDER_TRANSPORT (widget);
+  Lengths widths = measure_parts (self, GTK_ORIENTATION_HORIZONTAL);
+  Lengths heights = measure_parts (self, GTK_ORIENTATION_VERTICAL);
+  gboolean one_row = fits_one_row (&widths, width);
+  int menus = menus_width (&widths);
+  int buttons = one_row ? widths.usual[BUTTONS] : width - menus;
+  int run_height = one_row ? height : MAX (heights.usual[SCRUBBER], heights.usual[POSITION]);
+  int x = one_row ? buttons + GAP : 0; /* of the slider */
+  int end = one_row ? width - menus : width; /* of the position */
+  int position = MIN (widths.usual[POSITION], MAX (widths.least[POSITION], (end - x) * 2 / 3));
+  int y = one_row ? 0 : run_height + SPACING; /* of the buttons */
+
+  allocate_part (self, SCRUBBER, (GtkAllocation){ x, 0, end - position - GAP - x, run_height });
+  allocate_part (self, POSITION, (GtkAllocation){ end - position, 0, position, run_height });
+  allocate_part (self, BUTTONS, (GtkAllocation){ 0, y, buttons, height - y });
+  allocate_part (self, MENUS, (GtkAllocation){ width - widths.usual[MENUS], y, widths.usual[MENUS], height - y });
+}
+
 static void
 ponder_transport_dispose (GObject *object)
 {
@@ -545,8 +662,23 @@ ponder_transport_dispose (GObject *object)
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+ponder_transport_class_init (PonderTransportClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_transport_dispose;
+
+  widget_class->get_request_mode = ponder_transport_get_request_mode;
+  widget_class->measure = ponder_transport_measure;
+  widget_class->size_allocate = ponder_transport_size_allocate;
+
+  /* Emitted when the result of ponder_transport_get_speed() has changed. */
+  speed_changed_signal =
+    g_signal_new ("speed-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "transport");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-transport.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, buttons);
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, scrubber);
@@ -561,24 +693,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, position_button);
   gtk_widget_class_bind_template_child (widget_class, PonderTransport, position_text);
   gtk_widget_class_bind_template_callback (widget_class, scrubber_cb);
-}
-
-static void
-ponder_transport_class_init (PonderTransportClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = ponder_transport_dispose;
-
-  /* Emitted when the result of ponder_transport_get_speed() has changed. */
-  signals[SPEED_CHANGED] =
-    g_signal_new ("speed-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  gtk_widget_class_set_layout_manager_type (widget_class, PONDER_TYPE_TRANSPORT_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "transport");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  bind_template (widget_class);
 }
 
 static void

@@ -7,7 +7,6 @@
 #include "ponder-page-actions.h"
 #include "ponder-choice-marks.h"
 #include "ponder-question-card.h"
-#include "ponder-question-choice.h"
 #include "ponder-search-panel.h"
 #include "transport-test.h"
 
@@ -334,7 +333,7 @@ test_kept (void)
 static const char *
 get_choice_text (guint nth)
 {
-  GtkWidget *choice = widget_test_find_nth (GTK_WIDGET (get_card ()), PONDER_TYPE_QUESTION_CHOICE, nth);
+  GtkWidget *choice = widget_test_find_nth (GTK_WIDGET (get_card ()), GTK_TYPE_TOGGLE_BUTTON, nth);
 
   return gtk_label_get_label (GTK_LABEL (widget_test_find_class (choice, "choice-text")));
 }

@@ -115,17 +115,17 @@ search_test_begin_empty_sudoku (const char *preset)
   search_test_begin (puzzle, preset, MEMORY);
 }
 
-PonderFigureView *
+GtkWidget *
 search_test_find_figure (GtkWidget  *widget,
                          const char *name)
 {
-  PonderFigureView *found = NULL;
+  GtkWidget *found = NULL;
 
-  if (PONDER_IS_FIGURE_VIEW (widget))
+  if (g_str_equal (gtk_widget_get_css_name (widget), "figure"))
     {
       GtkLabel *label = GTK_LABEL (gtk_widget_get_first_child (widget));
 
-      return g_str_equal (gtk_label_get_label (label), name) ? PONDER_FIGURE_VIEW (widget) : NULL;
+      return g_str_equal (gtk_label_get_label (label), name) ? widget : NULL;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -151,12 +151,12 @@ search_test_get_line (void)
 const char *
 search_test_get_figure (const char *name)
 {
-  PonderFigureView *view;
+  GtkWidget *view;
 
   search_test_show_list ("figures");
   view = search_test_find_figure (GTK_WIDGET (search_test.panel), name);
   g_assert_nonnull (view);
-  return gtk_inscription_get_text (GTK_INSCRIPTION (widget_test_find_class (GTK_WIDGET (view), "figure-value")));
+  return gtk_inscription_get_text (GTK_INSCRIPTION (widget_test_find_class (view, "figure-value")));
 }
 
 PonderNumberedList *

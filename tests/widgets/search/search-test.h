@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "ponder-figure-view.h"
 #include "ponder-guess-row.h"
 #include "ponder-numbered-list.h"
 #include "ponder-search-panel.h"
@@ -39,7 +38,7 @@ guint64             search_test_get_cursor         (void);
 gpointer            search_test_panel_child        (const char   *name);
 gpointer            search_test_transport_child    (const char   *name);
 gpointer            search_test_open_popover       (const char   *button);
-PonderFigureView   *search_test_find_figure        (GtkWidget    *widget,
+GtkWidget          *search_test_find_figure        (GtkWidget    *widget,
                                                     const char   *name);
 const char         *search_test_get_figure         (const char   *name);
 const char         *search_test_get_line           (void);

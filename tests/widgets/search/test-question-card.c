@@ -4,7 +4,6 @@
 #include <adwaita.h>
 
 #include "ponder-question-card.h"
-#include "ponder-question-choice.h"
 #include "widget-test.h"
 
 /* The card of a question to a class. */
@@ -29,7 +28,7 @@ make_question (guint n_choices)
 static GtkWidget *
 get_choice (guint nth)
 {
-  return widget_test_find_nth (GTK_WIDGET (card), PONDER_TYPE_QUESTION_CHOICE, nth);
+  return widget_test_find_nth (GTK_WIDGET (card), GTK_TYPE_TOGGLE_BUTTON, nth);
 }
 
 static const char *
@@ -172,7 +171,7 @@ main (int    argc,
   widget_test_still ();
   widget_test_add_style ();
   window = gtk_window_new ();
-  card = ponder_question_card_new ();
+  card = g_object_new (PONDER_TYPE_QUESTION_CARD, NULL);
   g_signal_connect_swapped (card, "reveal", G_CALLBACK (count_cb), &n_reveals);
   g_signal_connect_swapped (card, "closed", G_CALLBACK (count_cb), &n_closed);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (card));
