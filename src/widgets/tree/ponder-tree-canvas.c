@@ -11,8 +11,7 @@
 #include "ponder-tree-items.h"
 #include "ponder-tree-marks.h"
 #include "ponder-tree-painter.h"
-#include "ponder-tree-state.h"
-#include "ponder-tree-viewport.h"
+#include "ponder-tree-texts.h"
 
 /* Draws a tree, which can be scrolled and zoomed; the names of its levels stay at the side. When the tree changes, the
  * current node stays where it is on the screen. */
@@ -25,7 +24,14 @@ struct _PonderTreeCanvas
 {
   GtkWidget parent_instance;
 
-  PonderTreeState state;
+  PonderRecord *record; /* nullable: whose tree is shown */
+  GArray *marks; /* PonderMark: the tree that is shown */
+  PonderTreeLayout *layout; /* where the marks are; NULL without a record */
+  guint8 *on_path; /* whether each mark is on the path to the current one */
+  guint current; /* the mark of the cursor, or PONDER_TREE_NO_MARK */
+  guint examined; /* another mark that the person looks at, or PONDER_TREE_NO_MARK */
+  guint64 wanted; /* a node that the record was asked to go to, until it is there; or 0 */
+  guint64 left; /* the node that was shown when it was asked */
 
   int width; /* as last laid out */
   int height;
@@ -34,6 +40,7 @@ struct _PonderTreeCanvas
   GtkScrollablePolicy policies[2]; /* by orientation */
 
   PonderTreeViewport *viewport;
+  PonderTreeTexts *texts;
   PonderTreePainter *painter;
   PonderTreeItems *items;
   PonderTreeInput *input;
@@ -72,15 +79,49 @@ orientation_of (guint prop_id)
 }
 
 static gboolean
-is_mirrored (PonderTreeCanvas *self)
-{
-  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-}
-
-static gboolean
 is_laid_out (PonderTreeCanvas *self)
 {
-  return self->state.layout != NULL && gtk_widget_get_width (GTK_WIDGET (self)) > 0;
+  return self->layout != NULL && gtk_widget_get_width (GTK_WIDGET (self)) > 0;
+}
+
+/* Returns the number of the current node, or 0. */
+static guint64
+get_node (PonderTreeCanvas *self)
+{
+  return self->current != PONDER_TREE_NO_MARK ? ponder_tree_marks_get (self->marks, self->current)->node : 0;
+}
+
+static void
+set_mark (PonderTreeCanvas *self,
+          guint             mark)
+{
+  if (mark != self->current)
+    self->examined = PONDER_TREE_NO_MARK;
+  self->current = mark;
+  g_free (self->on_path);
+  self->on_path = ponder_tree_marks_list_path (self->marks, mark);
+}
+
+/* Returns where the shape of a mark is in the layout. */
+static graphene_rect_t
+get_shape_bounds (PonderTreeCanvas *self,
+                  guint             mark)
+{
+  const PonderTreeShape *shape = &g_array_index (self->layout->shapes, PonderTreeShape, mark);
+
+  return GRAPHENE_RECT_INIT (shape->x - shape->width / 2, shape->y - shape->height / 2, shape->width, shape->height);
+}
+
+/* Finds where the shape of the mark is that the person looks at. Returns whether there is one. */
+static gboolean
+find_bounds (PonderTreeCanvas *self,
+             graphene_rect_t  *bounds)
+{
+  guint mark = ponder_tree_canvas_get_examined (self);
+
+  if (mark != PONDER_TREE_NO_MARK)
+    *bounds = get_shape_bounds (self, mark);
+  return mark != PONDER_TREE_NO_MARK;
 }
 
 /* Scrolls as far as is needed to see the mark that the person looks at and what is next to it. */
@@ -88,10 +129,10 @@ static void
 reveal (PonderTreeCanvas *self,
         gboolean          gently)
 {
-  double line = self->state.layout->line_height;
+  double line = self->layout->line_height;
   graphene_rect_t bounds;
 
-  if (!ponder_tree_state_find_bounds (&self->state, &bounds))
+  if (!find_bounds (self, &bounds))
     return;
   graphene_rect_inset (&bounds, -REVEAL_AROUND * line, -REVEAL_AROUND * line);
   ponder_tree_viewport_reveal (self->viewport, &bounds, gently);
@@ -101,37 +142,48 @@ reveal (PonderTreeCanvas *self,
 static void
 adapt (PonderTreeCanvas *self)
 {
-  PonderTreeLayout *layout = self->state.layout;
-  PonderTreeFont font = ponder_tree_texts_get_font (ponder_tree_painter_get_texts (self->painter));
+  PonderTreeLayout *layout = self->layout;
+  PonderTreeFont font = ponder_tree_texts_get_font (self->texts);
   double most = WIDEST_GUTTER * gtk_widget_get_width (GTK_WIDGET (self));
 
   ponder_tree_viewport_set_content (self->viewport, layout->width, layout->height,
                                     ponder_tree_layout_name_levels (layout, &font, most));
 }
 
-/* Lays out the marks. The current node stays where it is on the screen. */
+/* Lays out other marks, or the same ones in another font. The current node stays the current one if
+ * it is among them, and where it is on the screen; the mark that is examined stays examined. */
 static void
 lay_out (PonderTreeCanvas *self,
          GArray           *marks)
 {
-  gboolean has_anchor = self->state.layout != NULL && self->state.current != PONDER_TREE_NO_MARK;
+  gboolean has_anchor = self->layout != NULL && self->current != PONDER_TREE_NO_MARK;
   graphene_point_t on_screen;
-  PonderTreeFont font = ponder_tree_texts_get_font (ponder_tree_painter_get_texts (self->painter));
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  PonderTreeFont font = ponder_tree_texts_get_font (self->texts);
+  guint64 node = get_node (self);
+  guint examined = ponder_tree_marks_find_same (marks, self->marks, self->examined);
 
   if (has_anchor)
     {
-      graphene_rect_t bounds = ponder_tree_state_get_bounds (&self->state, self->state.current);
+      graphene_rect_t bounds = get_shape_bounds (self, self->current);
 
       bounds = ponder_tree_viewport_to_screen (self->viewport, &bounds);
       graphene_rect_get_center (&bounds, &on_screen);
     }
-  ponder_tree_state_lay_out (&self->state, marks, &font, is_mirrored (self));
+  g_array_ref (marks);
+  g_array_unref (self->marks);
+  self->marks = marks;
+  g_clear_pointer (&self->layout, ponder_tree_layout_free);
+  if (self->record != NULL)
+    self->layout = ponder_tree_layout_new (self->record, marks, &font, mirrored);
+  set_mark (self, ponder_tree_marks_find (marks, node));
+  self->examined = examined;
   if (!is_laid_out (self))
     return;
   adapt (self);
-  if (has_anchor && self->state.current != PONDER_TREE_NO_MARK)
+  if (has_anchor && self->current != PONDER_TREE_NO_MARK)
     {
-      graphene_rect_t bounds = ponder_tree_state_get_bounds (&self->state, self->state.current);
+      graphene_rect_t bounds = get_shape_bounds (self, self->current);
       graphene_point_t middle;
 
       graphene_rect_get_center (&bounds, &middle);
@@ -142,7 +194,7 @@ lay_out (PonderTreeCanvas *self,
 static void
 show_items (PonderTreeCanvas *self)
 {
-  ponder_tree_items_update (self->items, &self->state);
+  ponder_tree_items_update (self->items, self->record);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[EXAMINED], 0);
@@ -152,7 +204,7 @@ static void
 show_current (PonderTreeCanvas *self,
               guint             current)
 {
-  ponder_tree_state_set_current (&self->state, current);
+  set_mark (self, current);
   show_items (self);
 }
 
@@ -163,7 +215,7 @@ set_current (PonderTreeCanvas *self,
              guint64           before)
 {
   show_current (self, current);
-  if (ponder_tree_state_get_node (&self->state) == before)
+  if (get_node (self) == before)
     return;
   if (is_laid_out (self))
     reveal (self, TRUE);
@@ -180,7 +232,7 @@ ponder_tree_canvas_size_allocate (GtkWidget *widget,
   PonderTreeCanvas *self = PONDER_TREE_CANVAS (widget);
   gboolean another = self->reveal_pending || width != self->width || height != self->height;
 
-  if (self->state.layout == NULL)
+  if (self->layout == NULL)
     return;
   self->allocating = TRUE;
   adapt (self);
@@ -199,20 +251,22 @@ static PonderTreePicture
 get_picture (PonderTreeCanvas *self)
 {
   graphene_point_t origin = ponder_tree_viewport_get_place (self->viewport);
-  double zoom = ponder_tree_viewport_get_zoom (self->viewport);
+  double zoom = self->viewport->zoom;
   float width = gtk_widget_get_width (GTK_WIDGET (self));
   float height = gtk_widget_get_height (GTK_WIDGET (self));
+  GtkWidget *item = gtk_widget_get_focus_child (GTK_WIDGET (self));
 
   return (PonderTreePicture){
-    .layout = self->state.layout,
-    .marks = self->state.marks,
-    .on_path = self->state.on_path,
-    .current = self->state.current,
-    .examined = ponder_tree_state_get_examined (&self->state),
-    .focused = ponder_tree_items_show_focus (self->items),
+    .layout = self->layout,
+    .marks = self->marks,
+    .on_path = self->on_path,
+    .current = self->current,
+    .examined = ponder_tree_canvas_get_examined (self),
+    .focused = item != NULL && (gtk_widget_get_state_flags (item) & GTK_STATE_FLAG_FOCUS_VISIBLE),
     .zoom = zoom,
     .origin = origin,
     .area = GRAPHENE_RECT_INIT (-origin.x / zoom, -origin.y / zoom, width / zoom, height / zoom),
+    .gutter = ponder_tree_viewport_get_gutter (self->viewport),
   };
 }
 
@@ -221,27 +275,25 @@ ponder_tree_canvas_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
 {
   PonderTreeCanvas *self = PONDER_TREE_CANVAS (widget);
-  graphene_rect_t gutter = ponder_tree_viewport_get_gutter (self->viewport);
   PonderTreePicture picture;
 
-  if (self->state.marks->len == 0)
+  if (self->marks->len == 0)
     return;
   picture = get_picture (self);
   gtk_snapshot_push_clip (snapshot,
                           &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)));
   ponder_tree_painter_draw (self->painter, snapshot, &picture);
-  ponder_tree_painter_draw_levels (self->painter, snapshot, &picture, &gutter);
   gtk_snapshot_pop (snapshot);
 }
 
 static void
 lay_out_again (PonderTreeCanvas *self)
 {
-  guint current = self->state.current;
+  guint current = self->current;
 
-  if (self->state.record == NULL)
+  if (self->record == NULL)
     return;
-  lay_out (self, self->state.marks);
+  lay_out (self, self->marks);
   show_current (self, current);
 }
 
@@ -253,7 +305,7 @@ ponder_tree_canvas_css_changed (GtkWidget         *widget,
 
   GTK_WIDGET_CLASS (ponder_tree_canvas_parent_class)->css_changed (widget, change);
 
-  if (ponder_tree_texts_follow_font (ponder_tree_painter_get_texts (self->painter)))
+  if (ponder_tree_texts_follow_font (self->texts))
     lay_out_again (self);
 }
 
@@ -274,7 +326,7 @@ ponder_tree_canvas_grab_focus (GtkWidget *widget)
 {
   PonderTreeCanvas *self = PONDER_TREE_CANVAS (widget);
 
-  guint mark = ponder_tree_state_get_examined (&self->state);
+  guint mark = ponder_tree_canvas_get_examined (self);
 
   return mark != PONDER_TREE_NO_MARK && gtk_widget_grab_focus (ponder_tree_items_get (self->items, mark));
 }
@@ -302,7 +354,7 @@ ponder_tree_canvas_get_property (GObject    *object,
   PonderTreeCanvas *self = PONDER_TREE_CANVAS (object);
 
   if (is_adjustment (prop_id))
-    g_value_set_object (value, ponder_tree_viewport_get_adjustment (self->viewport, orientation_of (prop_id)));
+    g_value_set_object (value, self->viewport->adjustments[orientation_of (prop_id)]);
   else
     g_value_set_enum (value, self->policies[orientation_of (prop_id)]);
 }
@@ -340,8 +392,12 @@ ponder_tree_canvas_finalize (GObject *object)
 {
   PonderTreeCanvas *self = PONDER_TREE_CANVAS (object);
 
-  ponder_tree_state_clear (&self->state);
-  ponder_tree_painter_free (self->painter);
+  g_clear_object (&self->record);
+  g_clear_pointer (&self->layout, ponder_tree_layout_free);
+  g_array_unref (self->marks);
+  g_free (self->on_path);
+  g_free (self->painter);
+  ponder_tree_texts_free (self->texts);
   g_free (self->input);
 
   G_OBJECT_CLASS (ponder_tree_canvas_parent_class)->finalize (object);
@@ -405,9 +461,11 @@ ponder_tree_canvas_init (PonderTreeCanvas *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  ponder_tree_state_init (&self->state);
+  self->marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  self->current = self->examined = PONDER_TREE_NO_MARK;
+  self->texts = ponder_tree_texts_new (widget);
   self->viewport = ponder_tree_viewport_new (widget, moved);
-  self->painter = ponder_tree_painter_new (widget);
+  self->painter = ponder_tree_painter_new (widget, self->texts);
   self->items = ponder_tree_items_new (self);
   self->input = ponder_tree_input_new (self);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
@@ -422,14 +480,27 @@ ponder_tree_canvas_set_record (PonderTreeCanvas *self,
 {
   g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PonderMark));
 
-  g_return_if_fail (PONDER_IS_TREE_CANVAS (self));
-
-  g_set_object (&self->state.record, record);
-  self->state.current = PONDER_TREE_NO_MARK;
-  self->state.wanted = 0;
-  ponder_tree_viewport_reset (self->viewport);
+  g_set_object (&self->record, record);
+  self->current = PONDER_TREE_NO_MARK;
+  self->wanted = 0;
+  self->viewport->chosen = 0;
+  self->viewport->zoom = 1;
   lay_out (self, none);
   show_current (self, PONDER_TREE_NO_MARK);
+}
+
+/* Returns the mark of the record's cursor as it is now. A cursor on its way is shown where it is going. */
+static guint
+find_current (PonderTreeCanvas *self)
+{
+  PonderRecordPlace place;
+  guint wanted;
+
+  ponder_record_get_place (self->record, &place);
+  if (place.mode == PONDER_RECORD_PAUSED || place.shown != self->left)
+    self->wanted = 0;
+  wanted = ponder_tree_marks_find (self->marks, self->wanted);
+  return wanted != PONDER_TREE_NO_MARK ? wanted : ponder_tree_marks_find_cursor (self->marks, self->record);
 }
 
 /* Shows the tree of the record as it is now, and its cursor. */
@@ -439,23 +510,19 @@ ponder_tree_canvas_update (PonderTreeCanvas *self)
   guint64 before;
   GArray *marks;
 
-  g_return_if_fail (PONDER_IS_TREE_CANVAS (self));
-
-  if (self->state.record == NULL)
+  if (self->record == NULL)
     return;
   /* Another layout ends scrolling, so it has to begin again. */
-  before = ponder_tree_viewport_is_scrolling (self->viewport) ? 0 : ponder_tree_state_get_node (&self->state);
-  marks = ponder_record_get_marks (self->state.record);
-  if (marks != self->state.marks)
+  before = ponder_tree_viewport_is_scrolling (self->viewport) ? 0 : get_node (self);
+  marks = ponder_record_get_marks (self->record);
+  if (marks != self->marks)
     lay_out (self, marks);
-  set_current (self, ponder_tree_state_find_current (&self->state), before);
+  set_current (self, find_current (self), before);
 }
 
 PonderTreeViewport *
 ponder_tree_canvas_get_viewport (PonderTreeCanvas *self)
 {
-  g_return_val_if_fail (PONDER_IS_TREE_CANVAS (self), NULL);
-
   return self->viewport;
 }
 
@@ -463,18 +530,14 @@ ponder_tree_canvas_get_viewport (PonderTreeCanvas *self)
 GArray *
 ponder_tree_canvas_get_marks (PonderTreeCanvas *self)
 {
-  g_return_val_if_fail (PONDER_IS_TREE_CANVAS (self), NULL);
-
-  return self->state.marks;
+  return self->marks;
 }
 
 /* Returns the mark of the cursor, or PONDER_TREE_NO_MARK. */
 guint
 ponder_tree_canvas_get_current (PonderTreeCanvas *self)
 {
-  g_return_val_if_fail (PONDER_IS_TREE_CANVAS (self), PONDER_TREE_NO_MARK);
-
-  return self->state.current;
+  return self->current;
 }
 
 /* Returns the mark that the person looks at, which is the current one or another one; or
@@ -482,9 +545,7 @@ ponder_tree_canvas_get_current (PonderTreeCanvas *self)
 guint
 ponder_tree_canvas_get_examined (PonderTreeCanvas *self)
 {
-  g_return_val_if_fail (PONDER_IS_TREE_CANVAS (self), PONDER_TREE_NO_MARK);
-
-  return ponder_tree_state_get_examined (&self->state);
+  return self->examined != PONDER_TREE_NO_MARK ? self->examined : self->current;
 }
 
 /* Looks at a mark without going there, so that one can read what is said of it. */
@@ -492,10 +553,9 @@ void
 ponder_tree_canvas_examine (PonderTreeCanvas *self,
                             guint             mark)
 {
-  g_return_if_fail (PONDER_IS_TREE_CANVAS (self));
-  g_return_if_fail (mark < self->state.marks->len);
+  g_assert (mark < self->marks->len);
 
-  self->state.examined = mark != self->state.current ? mark : PONDER_TREE_NO_MARK;
+  self->examined = mark != self->current ? mark : PONDER_TREE_NO_MARK;
   show_items (self);
   if (is_laid_out (self))
     reveal (self, TRUE);
@@ -507,32 +567,36 @@ void
 ponder_tree_canvas_go (PonderTreeCanvas *self,
                        guint             mark)
 {
-  guint64 before = ponder_tree_state_get_node (&self->state);
+  guint64 before = get_node (self);
   guint64 node;
+  PonderRecordPlace place;
 
-  g_return_if_fail (PONDER_IS_TREE_CANVAS (self));
-  g_return_if_fail (mark < self->state.marks->len);
+  g_assert (mark < self->marks->len);
 
-  if (!ponder_tree_marks_is_visited (self->state.marks, mark))
+  if (!ponder_tree_marks_is_visited (self->marks, mark))
     {
       ponder_tree_canvas_examine (self, mark);
       return;
     }
-  node = ponder_tree_state_go (&self->state, mark);
+  node = ponder_tree_marks_get (self->marks, mark)->node;
+  ponder_record_get_place (self->record, &place);
+  self->left = place.shown;
+  self->wanted = node;
+  self->examined = PONDER_TREE_NO_MARK;
   set_current (self, mark, before);
-  ponder_record_go (self->state.record, node);
+  ponder_record_go (self->record, node);
 }
 
-/* See ponder_tree_state_unfold(). */
+/* Folds or unfolds a subtree. One that is unfolded only because the cursor is in it then stays so. */
 void
 ponder_tree_canvas_unfold (PonderTreeCanvas *self,
                            guint             mark,
                            gboolean          unfolded)
 {
-  g_return_if_fail (PONDER_IS_TREE_CANVAS (self));
-  g_return_if_fail (mark < self->state.marks->len);
+  g_assert (mark < self->marks->len);
 
-  ponder_tree_state_unfold (&self->state, mark, unfolded);
+  if (ponder_tree_marks_can_fold (self->marks, mark) || ponder_tree_marks_can_unfold (self->marks, mark))
+    ponder_record_unfold (self->record, ponder_tree_marks_get (self->marks, mark)->node, unfolded);
 }
 
 /* Finds where the shape of a mark is, in pixels of the canvas. Returns FALSE if the canvas hasn't
@@ -544,10 +608,9 @@ ponder_tree_canvas_get_bounds (PonderTreeCanvas *self,
 {
   graphene_rect_t in_layout;
 
-  g_return_val_if_fail (PONDER_IS_TREE_CANVAS (self), FALSE);
-  g_return_val_if_fail (mark < self->state.marks->len, FALSE);
+  g_assert (mark < self->marks->len);
 
-  in_layout = ponder_tree_state_get_bounds (&self->state, mark);
+  in_layout = get_shape_bounds (self, mark);
   *bounds = ponder_tree_viewport_to_screen (self->viewport, &in_layout);
   return is_laid_out (self);
 }
@@ -561,13 +624,10 @@ ponder_tree_canvas_find (PonderTreeCanvas *self,
 {
   graphene_point_t point;
 
-  g_return_val_if_fail (PONDER_IS_TREE_CANVAS (self), PONDER_TREE_NO_MARK);
-
-  if (self->state.layout == NULL)
+  if (self->layout == NULL)
     return PONDER_TREE_NO_MARK;
   point = ponder_tree_viewport_from_screen (self->viewport, x, y);
-  return ponder_tree_layout_find (self->state.layout, point.x, point.y,
-                                  CLICK_DISTANCE / ponder_tree_viewport_get_zoom (self->viewport));
+  return ponder_tree_layout_find (self->layout, point.x, point.y, CLICK_DISTANCE / self->viewport->zoom);
 }
 
 /* Zooms in a step if @direction is 1, and out if it is -1. What the person looks at stays there if it is in view. */
@@ -577,9 +637,7 @@ ponder_tree_canvas_zoom (PonderTreeCanvas *self,
 {
   graphene_rect_t bounds;
 
-  g_return_if_fail (PONDER_IS_TREE_CANVAS (self));
-  ponder_tree_viewport_zoom_step (self->viewport, direction,
-                                  ponder_tree_state_find_bounds (&self->state, &bounds) ? &bounds : NULL);
+  ponder_tree_viewport_zoom_step (self->viewport, direction, find_bounds (self, &bounds) ? &bounds : NULL);
 }
 
 /* Scrolls what the person looks at to the middle. */
@@ -588,7 +646,6 @@ ponder_tree_canvas_centre (PonderTreeCanvas *self)
 {
   graphene_rect_t bounds;
 
-  g_return_if_fail (PONDER_IS_TREE_CANVAS (self));
-  if (ponder_tree_state_find_bounds (&self->state, &bounds))
+  if (find_bounds (self, &bounds))
     ponder_tree_viewport_centre (self->viewport, &bounds);
 }

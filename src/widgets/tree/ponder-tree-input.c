@@ -179,44 +179,30 @@ menu_cb (GtkWidget *widget,
 static const struct
 {
   guint keyval;
+  guint keypad_keyval; /* 0 for none */
   GdkModifierType modifiers;
   GtkShortcutFunc func;
   int arg;
 } keys[] = {
-  { GDK_KEY_Up, 0, go_cb, PARENT },
-  { GDK_KEY_KP_Up, 0, go_cb, PARENT },
-  { GDK_KEY_Down, 0, go_cb, CHILD },
-  { GDK_KEY_KP_Down, 0, go_cb, CHILD },
-  { GDK_KEY_Left, 0, go_cb, LEFT },
-  { GDK_KEY_KP_Left, 0, go_cb, LEFT },
-  { GDK_KEY_Right, 0, go_cb, RIGHT },
-  { GDK_KEY_KP_Right, 0, go_cb, RIGHT },
-  { GDK_KEY_Home, 0, go_cb, START },
-  { GDK_KEY_KP_Home, 0, go_cb, START },
-  { GDK_KEY_Up, CTRL, examine_cb, PARENT },
-  { GDK_KEY_KP_Up, CTRL, examine_cb, PARENT },
-  { GDK_KEY_Down, CTRL, examine_cb, CHILD },
-  { GDK_KEY_KP_Down, CTRL, examine_cb, CHILD },
-  { GDK_KEY_Left, CTRL, examine_cb, LEFT },
-  { GDK_KEY_KP_Left, CTRL, examine_cb, LEFT },
-  { GDK_KEY_Right, CTRL, examine_cb, RIGHT },
-  { GDK_KEY_KP_Right, CTRL, examine_cb, RIGHT },
-  { GDK_KEY_Return, 0, fold_cb, 0 },
-  { GDK_KEY_ISO_Enter, 0, fold_cb, 0 },
-  { GDK_KEY_KP_Enter, 0, fold_cb, 0 },
-  { GDK_KEY_plus, 0, fold_cb, 1 },
-  { GDK_KEY_KP_Add, 0, fold_cb, 1 },
-  { GDK_KEY_minus, 0, fold_cb, -1 },
-  { GDK_KEY_KP_Subtract, 0, fold_cb, -1 },
-  { GDK_KEY_plus, CTRL, zoom_cb, 1 },
-  { GDK_KEY_KP_Add, CTRL, zoom_cb, 1 },
-  { GDK_KEY_equal, CTRL, zoom_cb, 1 },
-  { GDK_KEY_minus, CTRL, zoom_cb, -1 },
-  { GDK_KEY_KP_Subtract, CTRL, zoom_cb, -1 },
-  { GDK_KEY_0, CTRL, zoom_cb, 0 },
-  { GDK_KEY_KP_0, CTRL, zoom_cb, 0 },
-  { GDK_KEY_Menu, 0, menu_cb, 0 },
-  { GDK_KEY_F10, GDK_SHIFT_MASK, menu_cb, 0 },
+  { GDK_KEY_Up, GDK_KEY_KP_Up, 0, go_cb, PARENT },
+  { GDK_KEY_Down, GDK_KEY_KP_Down, 0, go_cb, CHILD },
+  { GDK_KEY_Left, GDK_KEY_KP_Left, 0, go_cb, LEFT },
+  { GDK_KEY_Right, GDK_KEY_KP_Right, 0, go_cb, RIGHT },
+  { GDK_KEY_Home, GDK_KEY_KP_Home, 0, go_cb, START },
+  { GDK_KEY_Up, GDK_KEY_KP_Up, CTRL, examine_cb, PARENT },
+  { GDK_KEY_Down, GDK_KEY_KP_Down, CTRL, examine_cb, CHILD },
+  { GDK_KEY_Left, GDK_KEY_KP_Left, CTRL, examine_cb, LEFT },
+  { GDK_KEY_Right, GDK_KEY_KP_Right, CTRL, examine_cb, RIGHT },
+  { GDK_KEY_Return, GDK_KEY_KP_Enter, 0, fold_cb, 0 },
+  { GDK_KEY_ISO_Enter, 0, 0, fold_cb, 0 },
+  { GDK_KEY_plus, GDK_KEY_KP_Add, 0, fold_cb, 1 },
+  { GDK_KEY_minus, GDK_KEY_KP_Subtract, 0, fold_cb, -1 },
+  { GDK_KEY_plus, GDK_KEY_KP_Add, CTRL, zoom_cb, 1 },
+  { GDK_KEY_equal, 0, CTRL, zoom_cb, 1 },
+  { GDK_KEY_minus, GDK_KEY_KP_Subtract, CTRL, zoom_cb, -1 },
+  { GDK_KEY_0, GDK_KEY_KP_0, CTRL, zoom_cb, 0 },
+  { GDK_KEY_Menu, 0, 0, menu_cb, 0 },
+  { GDK_KEY_F10, 0, GDK_SHIFT_MASK, menu_cb, 0 },
 };
 
 /* With the focus on the tree, these keys come before those of the window. */
@@ -224,7 +210,12 @@ void
 ponder_tree_input_add_keys (GtkWidgetClass *canvas_class)
 {
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding (canvas_class, keys[i].keyval, keys[i].modifiers, keys[i].func, "i", keys[i].arg);
+    {
+      gtk_widget_class_add_binding (canvas_class, keys[i].keyval, keys[i].modifiers, keys[i].func, "i", keys[i].arg);
+      if (keys[i].keypad_keyval != 0)
+        gtk_widget_class_add_binding (canvas_class, keys[i].keypad_keyval, keys[i].modifiers, keys[i].func, "i",
+                                      keys[i].arg);
+    }
 }
 
 static void
@@ -324,7 +315,7 @@ scroll_cb (PonderTreeInput    *self,
            GtkEventController *scroll)
 {
   PonderTreeViewport *viewport = ponder_tree_canvas_get_viewport (self->canvas);
-  double zoom = ponder_tree_viewport_get_zoom (viewport);
+  double zoom = viewport->zoom;
 
   if ((gtk_event_controller_get_current_event_state (scroll) & GDK_CONTROL_MASK) == 0)
     return GDK_EVENT_PROPAGATE;
@@ -339,7 +330,7 @@ pinch_begin_cb (PonderTreeInput  *self,
 {
   /* Otherwise the first finger would go on scrolling. */
   gtk_gesture_set_state (pinch, GTK_EVENT_SEQUENCE_CLAIMED);
-  self->pinched = ponder_tree_viewport_get_zoom (ponder_tree_canvas_get_viewport (self->canvas));
+  self->pinched = ponder_tree_canvas_get_viewport (self->canvas)->zoom;
 }
 
 static void

@@ -6,7 +6,6 @@
 #include "ponder-tree-items.h"
 
 #include "ponder-node-link.h"
-#include "ponder-tree-item.h"
 #include "ponder-tree-marks.h"
 
 /* Items for the marks, which screen readers can look around, in the order of the tree: a mark is followed by what is
@@ -31,6 +30,57 @@ typedef struct
   guint last;
   guint next; /* sibling; 0 for none */
 } Family;
+
+/* A node of the tree as screen readers know it. It draws nothing: the canvas draws all nodes at once. */
+
+struct _PonderTreeItem
+{
+  PonderPiece parent_instance;
+
+  PonderTreeItemState state;
+};
+
+G_DEFINE_FINAL_TYPE (PonderTreeItem, ponder_tree_item, PONDER_TYPE_PIECE)
+
+static void
+ponder_tree_item_class_init (PonderTreeItemClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_css_name (widget_class, "treeitem");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TREE_ITEM);
+}
+
+static void
+ponder_tree_item_init (PonderTreeItem *self)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+static void
+set_state (PonderTreeItem            *self,
+           const char                *name,
+           const PonderTreeItemState *state)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (self);
+
+  self->state = *state;
+  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, name, GTK_ACCESSIBLE_PROPERTY_LEVEL,
+                                  (int) MIN (state->depth, G_MAXINT - 1) + 1, -1);
+  gtk_accessible_update_relation (accessible, GTK_ACCESSIBLE_RELATION_POS_IN_SET, (int) state->nth,
+                                  GTK_ACCESSIBLE_RELATION_SET_SIZE, (int) state->n_siblings, -1);
+  gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_SELECTED, (int) state->selected, -1);
+  if (state->foldable)
+    gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_EXPANDED, (int) state->expanded, -1);
+  else
+    gtk_accessible_reset_state (accessible, GTK_ACCESSIBLE_STATE_EXPANDED);
+}
+
+const PonderTreeItemState *
+ponder_tree_item_get (PonderTreeItem *self)
+{
+  return &self->state;
+}
 
 PonderTreeItems *
 ponder_tree_items_new (PonderTreeCanvas *canvas)
@@ -75,15 +125,6 @@ ponder_tree_items_get (PonderTreeItems *self,
     if (ponder_tree_item_get (nth_item (self, i))->mark == mark)
       return GTK_WIDGET (nth_item (self, i));
   return NULL;
-}
-
-/* Returns whether the focus is on an item and should be seen. */
-gboolean
-ponder_tree_items_show_focus (PonderTreeItems *self)
-{
-  GtkWidget *item = gtk_widget_get_focus_child (GTK_WIDGET (self->canvas));
-
-  return item != NULL && (gtk_widget_get_state_flags (item) & GTK_STATE_FLAG_FOCUS_VISIBLE);
 }
 
 static Family *
@@ -197,23 +238,24 @@ has_visited_child (GArray       *marks,
 }
 
 static PonderTreeItemState
-describe (PonderTreeState *tree,
+describe (PonderTreeItems *self,
           const Family    *families,
           guint            nth)
 {
-  const PonderMark *mark = ponder_tree_marks_get (tree->marks, nth);
-  gboolean can_fold = !mark->folded && has_visited_child (tree->marks, families, nth);
+  GArray *marks = ponder_tree_canvas_get_marks (self->canvas);
+  const PonderMark *mark = ponder_tree_marks_get (marks, nth);
+  gboolean can_fold = !mark->folded && has_visited_child (marks, families, nth);
 
   return (PonderTreeItemState){
-    .node = ponder_tree_marks_is_visited (tree->marks, nth) ? mark->node : 0,
-    .parent = ponder_tree_marks_get (tree->marks, mark->parent)->node,
-    .depth = mark->depth - ponder_tree_marks_get (tree->marks, 0)->depth,
+    .node = ponder_tree_marks_is_visited (marks, nth) ? mark->node : 0,
+    .parent = ponder_tree_marks_get (marks, mark->parent)->node,
+    .depth = mark->depth - ponder_tree_marks_get (marks, 0)->depth,
     .move = nth > 0 ? mark->move : 0,
     .mark = nth,
     .nth = families[nth].nth,
     .n_siblings = nth > 0 ? families[mark->parent].n_children : 1,
-    .selected = nth == tree->current,
-    .foldable = can_fold || ponder_tree_marks_can_unfold (tree->marks, nth),
+    .selected = nth == ponder_tree_canvas_get_current (self->canvas),
+    .foldable = can_fold || ponder_tree_marks_can_unfold (marks, nth),
     .expanded = can_fold,
   };
 }
@@ -221,13 +263,13 @@ describe (PonderTreeState *tree,
 /* Shows a mark after the item @previous, or first: by the item it had before, or by a new one. */
 static GtkWidget *
 show_item (PonderTreeItems           *self,
-           PonderTreeState           *tree,
+           PonderRecord              *record,
            const PonderTreeItemState *state,
            GHashTable                *before,
            GtkWidget                 *previous)
 {
   GtkWidget *item = g_hash_table_lookup (before, state);
-  g_autofree char *text = ponder_tree_marks_dup_name (tree->marks, state->mark, tree->record);
+  g_autofree char *text = ponder_tree_marks_dup_name (ponder_tree_canvas_get_marks (self->canvas), state->mark, record);
   g_autofree char *name = ponder_node_link_dup_plain (text);
 
   if (item != NULL)
@@ -239,30 +281,31 @@ show_item (PonderTreeItems           *self,
     }
   if (gtk_widget_get_parent (item) == NULL || gtk_widget_get_prev_sibling (item) != previous)
     gtk_widget_insert_after (item, GTK_WIDGET (self->canvas), previous);
-  ponder_tree_item_show (PONDER_TREE_ITEM (item), name, state);
+  set_state (PONDER_TREE_ITEM (item), name, state);
   return item;
 }
 
 static GPtrArray *
 show_items (PonderTreeItems *self,
-            PonderTreeState *tree,
+            PonderRecord    *record,
             GHashTable      *before)
 {
   GPtrArray *items = g_ptr_array_new ();
-  guint examined = ponder_tree_state_get_examined (tree);
+  GArray *marks = ponder_tree_canvas_get_marks (self->canvas);
+  guint examined = ponder_tree_canvas_get_examined (self->canvas);
   g_autofree Family *families = NULL;
   g_autoptr (GArray) wanted = NULL;
   GtkWidget *previous = NULL;
 
   if (examined == PONDER_TREE_NO_MARK)
     return items;
-  families = find_families (tree->marks);
-  wanted = list_wanted (tree->marks, families, examined);
+  families = find_families (marks);
+  wanted = list_wanted (marks, families, examined);
   for (guint i = 0; i < wanted->len; i++)
     {
-      PonderTreeItemState state = describe (tree, families, g_array_index (wanted, guint, i));
+      PonderTreeItemState state = describe (self, families, g_array_index (wanted, guint, i));
 
-      previous = show_item (self, tree, &state, before, previous);
+      previous = show_item (self, record, &state, before, previous);
       g_ptr_array_add (items, previous);
     }
   return items;
@@ -271,14 +314,14 @@ show_items (PonderTreeItems *self,
 /* Shows the marks, and moves the focus to the one that the person looks at if it is on the tree. */
 void
 ponder_tree_items_update (PonderTreeItems *self,
-                          PonderTreeState *tree)
+                          PonderRecord    *record)
 {
   g_autoptr (GPtrArray) before = g_steal_pointer (&self->items);
   g_autoptr (GHashTable) table = hash_items (before);
   g_autoptr (GHashTable) kept = g_hash_table_new (NULL, NULL);
-  guint examined = ponder_tree_state_get_examined (tree);
+  guint examined = ponder_tree_canvas_get_examined (self->canvas);
 
-  self->items = show_items (self, tree, table);
+  self->items = show_items (self, record, table);
   /* The focus must move before the item that has it is removed. */
   if (gtk_widget_get_focus_child (GTK_WIDGET (self->canvas)) != NULL && examined != PONDER_TREE_NO_MARK)
     gtk_widget_grab_focus (ponder_tree_items_get (self, examined));

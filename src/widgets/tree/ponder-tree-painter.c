@@ -44,27 +44,16 @@ struct _PonderTreePainter
   GdkRGBA colors[PONDER_TREE_N_COLORS];
 };
 
+/* Both must outlive the painter, which is freed by g_free(). */
 PonderTreePainter *
-ponder_tree_painter_new (GtkWidget *widget)
+ponder_tree_painter_new (GtkWidget       *widget,
+                         PonderTreeTexts *texts)
 {
   PonderTreePainter *self = g_new0 (PonderTreePainter, 1);
 
   self->widget = widget;
-  self->texts = ponder_tree_texts_new (widget);
+  self->texts = texts;
   return self;
-}
-
-void
-ponder_tree_painter_free (PonderTreePainter *self)
-{
-  ponder_tree_texts_free (self->texts);
-  g_free (self);
-}
-
-PonderTreeTexts *
-ponder_tree_painter_get_texts (PonderTreePainter *self)
-{
-  return self->texts;
 }
 
 static void
@@ -406,35 +395,17 @@ draw_lines_and_shapes (PonderTreePainter       *self,
   cairo_destroy (cr);
 }
 
-/* Draws a tree where it is in the widget. */
-void
-ponder_tree_painter_draw (PonderTreePainter       *self,
-                          GtkSnapshot             *snapshot,
-                          const PonderTreePicture *picture)
+/* Draws the names of the levels in view, on a ground that hides what of the tree is behind them. Where
+ * levels are too close, some names are left out. */
+static void
+draw_levels (PonderTreePainter       *self,
+             GtkSnapshot             *snapshot,
+             const PonderTreePicture *picture)
 {
-  look_up_colors (self);
-  draw_lines_and_shapes (self, snapshot, picture);
-  if (picture->layout->line_height * picture->zoom < LEAST_TEXT)
-    return;
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &picture->origin);
-  gtk_snapshot_scale (snapshot, picture->zoom, picture->zoom);
-  draw_labels (self, snapshot, picture);
-  gtk_snapshot_restore (snapshot);
-}
-
-/* Draws the names of the levels in view, on a ground that hides what of the tree is behind them. Where levels are too
- * close, some names are left out. */
-void
-ponder_tree_painter_draw_levels (PonderTreePainter       *self,
-                                 GtkSnapshot             *snapshot,
-                                 const PonderTreePicture *picture,
-                                 const graphene_rect_t   *gutter)
-{
+  const graphene_rect_t *gutter = &picture->gutter;
   double last = -G_MAXDOUBLE;
   double line = picture->layout->line_height;
 
-  look_up_colors (self);
   gtk_snapshot_append_color (snapshot, &self->colors[PONDER_TREE_GROUND], gutter);
   for (guint i = 0; i < picture->layout->levels->len; i++)
     {
@@ -448,4 +419,23 @@ ponder_tree_painter_draw_levels (PonderTreePainter       *self,
                  gutter->origin.x + gutter->size.width / 2, y);
       last = y;
     }
+}
+
+/* Draws a tree where it is in the widget, and the names of its levels at the side. */
+void
+ponder_tree_painter_draw (PonderTreePainter       *self,
+                          GtkSnapshot             *snapshot,
+                          const PonderTreePicture *picture)
+{
+  look_up_colors (self);
+  draw_lines_and_shapes (self, snapshot, picture);
+  if (picture->layout->line_height * picture->zoom >= LEAST_TEXT)
+    {
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &picture->origin);
+      gtk_snapshot_scale (snapshot, picture->zoom, picture->zoom);
+      draw_labels (self, snapshot, picture);
+      gtk_snapshot_restore (snapshot);
+    }
+  draw_levels (self, snapshot, picture);
 }

@@ -18,19 +18,15 @@ typedef struct
   double zoom; /* pixels of the screen by those of the layout */
   graphene_point_t origin; /* where the layout begins */
   graphene_rect_t area; /* what of it is in view, in the layout's pixels */
+  graphene_rect_t gutter; /* where the names of the levels are, in pixels of the screen */
 } PonderTreePicture;
 
 typedef struct _PonderTreePainter PonderTreePainter;
 
-PonderTreePainter *ponder_tree_painter_new         (GtkWidget               *widget);
-void               ponder_tree_painter_free        (PonderTreePainter       *self);
-PonderTreeTexts   *ponder_tree_painter_get_texts   (PonderTreePainter       *self);
-void               ponder_tree_painter_draw        (PonderTreePainter       *self,
-                                                    GtkSnapshot             *snapshot,
-                                                    const PonderTreePicture *picture);
-void               ponder_tree_painter_draw_levels (PonderTreePainter       *self,
-                                                    GtkSnapshot             *snapshot,
-                                                    const PonderTreePicture *picture,
-                                                    const graphene_rect_t   *gutter);
+PonderTreePainter *ponder_tree_painter_new  (GtkWidget               *widget,
+                                             PonderTreeTexts         *texts);
+void               ponder_tree_painter_draw (PonderTreePainter       *self,
+                                             GtkSnapshot             *snapshot,
+                                             const PonderTreePicture *picture);
 
 G_END_DECLS

@@ -35,7 +35,7 @@ struct _PonderTreeView
   gboolean stale; /* the record has changed since the last update */
   GtkWidget *menu;
   guint64 menu_node; /* what the menu is about, or 0 */
-  double zoom; /* as in ponder_tree_viewport_get_chosen() */
+  double zoom; /* as the person has chosen it, or 0 */
   gboolean legend; /* a line below the tree says what its marks mean */
 
   PonderTreeCanvas *canvas;
@@ -147,8 +147,6 @@ changed_cb (PonderTreeView *self)
 {
   PonderRecordPlace place;
 
-  g_assert (PONDER_IS_TREE_VIEW (self));
-
   ponder_record_get_place (self->record, &place);
   if (place.mode == PONDER_RECORD_PAUSED)
     {
@@ -164,9 +162,7 @@ changed_cb (PonderTreeView *self)
 static void
 moved_cb (PonderTreeView *self)
 {
-  double zoom = ponder_tree_viewport_get_chosen (ponder_tree_canvas_get_viewport (self->canvas));
-
-  g_assert (PONDER_IS_TREE_VIEW (self));
+  double zoom = ponder_tree_canvas_get_viewport (self->canvas)->chosen;
 
   show_actions (self);
   if (zoom == self->zoom)
@@ -210,8 +206,6 @@ examined_cb (PonderTreeView *self)
   guint mark = ponder_tree_canvas_get_examined (self->canvas);
   g_autofree char *text = mark != PONDER_TREE_NO_MARK && !is_behind (self, mark) ? dup_text (self, mark) : NULL;
 
-  g_assert (PONDER_IS_TREE_VIEW (self));
-
   g_signal_emit (self, signals[DESCRIBED], 0, text, mark != ponder_tree_canvas_get_current (self->canvas));
 }
 
@@ -230,8 +224,6 @@ menu_cb (PonderTreeView *self,
 {
   GArray *marks = ponder_tree_canvas_get_marks (self->canvas);
   gboolean visited = mark != PONDER_TREE_NO_MARK && ponder_tree_marks_is_visited (marks, mark);
-
-  g_assert (PONDER_IS_TREE_VIEW (self));
 
   if (marks->len == 0)
     return;
@@ -255,8 +247,6 @@ query_tooltip_cb (PonderTreeView *self,
     keyboard_tooltip ? ponder_tree_canvas_get_examined (self->canvas) : ponder_tree_canvas_find (self->canvas, x, y);
   g_autofree char *linked = NULL;
   g_autofree char *text = NULL;
-
-  g_assert (PONDER_IS_TREE_VIEW (self));
 
   if (mark == PONDER_TREE_NO_MARK)
     return FALSE;
@@ -453,7 +443,7 @@ ponder_tree_view_set_record (PonderTreeView *self,
   if (self->record == record)
     return;
   viewport = ponder_tree_canvas_get_viewport (self->canvas);
-  chosen = ponder_tree_viewport_get_chosen (viewport);
+  chosen = viewport->chosen;
   drop_record (self);
   ponder_tree_canvas_set_record (self->canvas, record);
   /* What the person has chosen stays while the same tree is out of sight, and when it is restored before it is seen. */
@@ -482,7 +472,7 @@ ponder_tree_view_keep_zoom (PonderTreeView *self,
 
   g_return_if_fail (PONDER_IS_TREE_VIEW (self));
 
-  zoom = ponder_tree_viewport_get_chosen (ponder_tree_canvas_get_viewport (self->canvas));
+  zoom = ponder_tree_canvas_get_viewport (self->canvas)->chosen;
   if (zoom == PONDER_TREE_WHOLE)
     g_key_file_set_string (kept, group, ZOOM, WHOLE);
   else if (zoom > 0)

@@ -5,8 +5,6 @@
 
 #include "ponder-tree-viewport.h"
 
-#include <adwaita.h>
-
 /* Knows where on the screen the tree is. There are three kinds of coordinates: those of the tree's layout; those of all
  * that can be scrolled to, which are larger by the zoom and begin with a margin; and those of the widget on the screen.
  *
@@ -22,30 +20,6 @@
 #define LEAST_FITTING 0.002 /* when the whole tree is asked for */
 
 #define SCROLL_MS 250
-
-typedef enum
-{
-  READABLE,
-  WHOLE,
-  CHOSEN,
-} ZoomMode;
-
-struct _PonderTreeViewport
-{
-  GtkWidget *widget; /* the owner */
-  PonderTreeViewportFunc changed;
-
-  double width; /* of the tree */
-  double height;
-  double gutter; /* the width of the names of the levels, at the side of the screen */
-  ZoomMode zoom_mode;
-  double zoom;
-
-  GtkAdjustment *adjustments[2]; /* by orientation; may be NULL */
-  AdwAnimation *scrolling;
-  graphene_point_t scroll_from;
-  graphene_point_t scroll_to;
-};
 
 static gboolean
 is_mirrored (PonderTreeViewport *self)
@@ -266,13 +240,6 @@ ponder_tree_viewport_set_adjustment (PonderTreeViewport *self,
     g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (value_cb), self);
 }
 
-GtkAdjustment *
-ponder_tree_viewport_get_adjustment (PonderTreeViewport *self,
-                                     GtkOrientation      orientation)
-{
-  return self->adjustments[orientation];
-}
-
 /* Returns the zoom at which the whole tree is in view. */
 static double
 fitting_zoom (PonderTreeViewport *self)
@@ -287,9 +254,9 @@ fitting_zoom (PonderTreeViewport *self)
 static void
 adapt_zoom (PonderTreeViewport *self)
 {
-  if (self->width == 0 || self->zoom_mode == CHOSEN)
+  if (self->width == 0 || self->chosen > 0)
     return;
-  if (self->zoom_mode == WHOLE)
+  if (self->chosen == PONDER_TREE_WHOLE)
     self->zoom = MIN (fitting_zoom (self), MOST_READABLE);
   else
     self->zoom = CLAMP (fitting_zoom (self), LEAST_READABLE, MOST_READABLE);
@@ -310,36 +277,15 @@ ponder_tree_viewport_set_content (PonderTreeViewport *self,
   configure (self, GTK_ORIENTATION_VERTICAL, get_value (self, GTK_ORIENTATION_VERTICAL));
 }
 
-/* Returns the zoom that the person has chosen: 0 for none, or PONDER_TREE_WHOLE. */
-double
-ponder_tree_viewport_get_chosen (PonderTreeViewport *self)
-{
-  return self->zoom_mode == CHOSEN ? self->zoom : self->zoom_mode == WHOLE ? PONDER_TREE_WHOLE : 0;
-}
-
 /* Zooms as the person has chosen before. */
 void
 ponder_tree_viewport_choose (PonderTreeViewport *self,
                              double              chosen)
 {
-  self->zoom_mode = chosen > 0 ? CHOSEN : chosen == PONDER_TREE_WHOLE ? WHOLE : READABLE;
-  self->zoom = chosen > 0 ? CLAMP (chosen, LEAST_FITTING, MOST_ZOOM) : 1;
+  self->chosen = chosen > 0 ? CLAMP (chosen, LEAST_FITTING, MOST_ZOOM) : chosen;
+  self->zoom = chosen > 0 ? self->chosen : 1;
   ponder_tree_viewport_set_content (self, self->width, self->height, self->gutter);
   self->changed (self->widget);
-}
-
-/* Forgets that the person has zoomed. */
-void
-ponder_tree_viewport_reset (PonderTreeViewport *self)
-{
-  self->zoom_mode = READABLE;
-  self->zoom = 1;
-}
-
-double
-ponder_tree_viewport_get_zoom (PonderTreeViewport *self)
-{
-  return self->zoom;
 }
 
 /* The direction is 1 for zooming in, and -1 for zooming out. */
@@ -358,9 +304,8 @@ ponder_tree_viewport_zoom_to (PonderTreeViewport     *self,
 {
   graphene_point_t point = ponder_tree_viewport_from_screen (self, fixed->x, fixed->y);
 
-  self->zoom_mode = CHOSEN;
   /* The whole of a large tree may be smaller than one can zoom to. */
-  self->zoom = CLAMP (zoom, MIN (LEAST_ZOOM, self->zoom), MOST_ZOOM);
+  self->chosen = self->zoom = CLAMP (zoom, MIN (LEAST_ZOOM, self->zoom), MOST_ZOOM);
   ponder_tree_viewport_put (self, &point, fixed);
   self->changed (self->widget);
 }
@@ -394,7 +339,7 @@ void
 ponder_tree_viewport_zoom_to_fit (PonderTreeViewport *self)
 {
   adw_animation_pause (self->scrolling);
-  self->zoom_mode = WHOLE;
+  self->chosen = PONDER_TREE_WHOLE;
   ponder_tree_viewport_set_content (self, self->width, self->height, self->gutter);
   self->changed (self->widget);
 }

@@ -3,15 +3,30 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
-
-typedef struct _PonderTreeViewport PonderTreeViewport;
 
 #define PONDER_TREE_WHOLE (-1.0) /* the zoom at which the whole tree is seen, however large it becomes */
 
 typedef void (*PonderTreeViewportFunc) (gpointer user_data);
+
+typedef struct
+{
+  GtkWidget *widget; /* the owner */
+  PonderTreeViewportFunc changed;
+
+  double width; /* of the tree */
+  double height;
+  double gutter; /* the width of the names of the levels, at the side of the screen */
+  double chosen; /* the zoom that the person has chosen: 0 for none, or PONDER_TREE_WHOLE */
+  double zoom; /* the pixels of the screen by those of the layout */
+
+  GtkAdjustment *adjustments[2]; /* by orientation; may be NULL */
+  AdwAnimation *scrolling;
+  graphene_point_t scroll_from;
+  graphene_point_t scroll_to;
+} PonderTreeViewport;
 
 PonderTreeViewport *ponder_tree_viewport_new            (GtkWidget              *widget,
                                                          PonderTreeViewportFunc  changed);
@@ -19,12 +34,8 @@ void                ponder_tree_viewport_free           (PonderTreeViewport     
 void                ponder_tree_viewport_set_adjustment (PonderTreeViewport     *self,
                                                          GtkOrientation          orientation,
                                                          GtkAdjustment          *adjustment);
-GtkAdjustment      *ponder_tree_viewport_get_adjustment (PonderTreeViewport     *self,
-                                                         GtkOrientation          orientation);
-double              ponder_tree_viewport_get_chosen     (PonderTreeViewport     *self);
 void                ponder_tree_viewport_choose         (PonderTreeViewport     *self,
                                                          double                  chosen);
-void                ponder_tree_viewport_reset          (PonderTreeViewport     *self);
 void                ponder_tree_viewport_set_content    (PonderTreeViewport     *self,
                                                          double                  width,
                                                          double                  height,
@@ -48,7 +59,6 @@ void                ponder_tree_viewport_centre         (PonderTreeViewport     
 void                ponder_tree_viewport_scroll_by      (PonderTreeViewport     *self,
                                                          double                  across,
                                                          double                  down);
-double              ponder_tree_viewport_get_zoom       (PonderTreeViewport     *self);
 gboolean            ponder_tree_viewport_can_zoom       (PonderTreeViewport     *self,
                                                          int                     direction);
 void                ponder_tree_viewport_zoom_to        (PonderTreeViewport     *self,

@@ -300,15 +300,15 @@ test_zoom (Fixture      *fixture,
   choose (fixture, "both");
   gtk_widget_activate_action (GTK_WIDGET (fixture->parts->tree), "tree.zoom-in", NULL);
   gtk_widget_activate_action (GTK_WIDGET (fixture->parts->tree), "tree.zoom-in", NULL);
-  zoom = ponder_tree_viewport_get_zoom (viewport);
+  zoom = viewport->zoom;
   choose (fixture, "board");
   kept = keep (fixture);
   choose (fixture, "tree");
-  g_assert_cmpfloat_with_epsilon (ponder_tree_viewport_get_zoom (viewport), zoom, 0.001);
+  g_assert_cmpfloat_with_epsilon (viewport->zoom, zoom, 0.001);
   gtk_widget_activate_action (GTK_WIDGET (fixture->parts->tree), "tree.zoom-out", NULL);
   restore (fixture, kept);
   choose (fixture, "tree");
-  g_assert_cmpfloat_with_epsilon (ponder_tree_viewport_get_zoom (viewport), zoom, 0.001);
+  g_assert_cmpfloat_with_epsilon (viewport->zoom, zoom, 0.001);
 }
 
 /* A narrow page shows the code alone, or everything else in the panel. */

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cases.h"
-#include "ponder-tree-item.h"
+#include "ponder-tree-items.h"
 #include "tree-view-test.h"
 #include "widget-test.h"
 

@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 #include "paint-test.h"
-#include "ponder-tree-item.h"
+#include "ponder-tree-items.h"
 #include "tree-view-test.h"
 #include "widget-test.h"
 
@@ -156,7 +156,7 @@ test_smaller (void)
 static double
 get_zoom (void)
 {
-  return ponder_tree_viewport_get_zoom (ponder_tree_canvas_get_viewport (tree_view_test.canvas));
+  return ponder_tree_canvas_get_viewport (tree_view_test.canvas)->zoom;
 }
 
 /* Returns an item of the menu in the corner, which is made when it is first opened. */
