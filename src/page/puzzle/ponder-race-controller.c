@@ -166,7 +166,7 @@ make_view (PonderRaceController *self)
 {
   if (self->view != NULL)
     return;
-  self->view = g_object_ref_sink (PONDER_RACE_VIEW (ponder_race_view_new ()));
+  self->view = g_object_ref_sink (g_object_new (PONDER_TYPE_RACE_VIEW, NULL));
   g_signal_connect_swapped (self->view, "leave", G_CALLBACK (leave_cb), self);
   g_signal_connect_swapped (self->view, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->view, "lane-ended", G_CALLBACK (lane_ended_cb), self);
@@ -226,7 +226,7 @@ map_cb (PonderRaceController *self)
     return;
   self->runs_when_seen = FALSE;
   g_set_weak_pointer (&self->anew, ponder_race_view_get_race (self->view));
-  ponder_race_view_run (self->view);
+  ponder_race_run (ponder_race_view_get_race (self->view));
 }
 
 /* Adds Race Methods and the races of the page's puzzle that come with the program to the menu of the title. Which puzzle

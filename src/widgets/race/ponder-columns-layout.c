@@ -190,33 +190,6 @@ ponder_columns_layout_allocate (GtkLayoutManager *layout,
 }
 
 static void
-ponder_columns_layout_get_property (GObject    *object,
-                                    guint       prop_id,
-                                    GValue     *value,
-                                    GParamSpec *pspec)
-{
-  PonderColumnsLayout *self = PONDER_COLUMNS_LAYOUT (object);
-
-  switch (prop_id)
-    {
-    case PROP_LEAST_WIDTH:
-      g_value_set_int (value, self->least_width);
-      break;
-
-    case PROP_SPACING:
-      g_value_set_int (value, self->spacing);
-      break;
-
-    case PROP_ROW_SPACING:
-      g_value_set_int (value, self->row_spacing);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 ponder_columns_layout_set_property (GObject      *object,
                                     guint         prop_id,
                                     const GValue *value,
@@ -249,7 +222,6 @@ ponder_columns_layout_class_init (PonderColumnsLayoutClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  object_class->get_property = ponder_columns_layout_get_property;
   object_class->set_property = ponder_columns_layout_set_property;
 
   layout_class->get_request_mode = ponder_columns_layout_get_request_mode;
@@ -257,11 +229,11 @@ ponder_columns_layout_class_init (PonderColumnsLayoutClass *klass)
   layout_class->allocate = ponder_columns_layout_allocate;
 
   properties[PROP_LEAST_WIDTH] =
-    g_param_spec_int ("least-width", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+    g_param_spec_int ("least-width", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SPACING] =
-    g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+    g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_ROW_SPACING] =
-    g_param_spec_int ("row-spacing", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+    g_param_spec_int ("row-spacing", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 

@@ -254,9 +254,6 @@ ponder_race_board_set_puzzle (PonderRaceBoard       *self,
                               const PonderPrintKind *kind,
                               PonderPuzzle          *puzzle)
 {
-  g_return_if_fail (PONDER_IS_RACE_BOARD (self));
-  g_return_if_fail (PONDER_IS_PUZZLE (puzzle));
-
   self->kind = kind;
   if (kind == NULL)
     puzzle = NULL;
@@ -276,9 +273,7 @@ ponder_race_board_show (PonderRaceBoard  *self,
                         guint             n_moves,
                         const char       *name)
 {
-  g_return_if_fail (PONDER_IS_RACE_BOARD (self));
-  g_return_if_fail (moves != NULL || n_moves == 0);
-  g_return_if_fail (name != NULL);
+  g_assert (moves != NULL || n_moves == 0);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   if (n_moves == self->moves->len &&

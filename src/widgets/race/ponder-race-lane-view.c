@@ -60,16 +60,12 @@ set_text (GtkLabel   *label,
 static void
 method_cb (PonderRaceLaneView *self)
 {
-  g_assert (PONDER_IS_RACE_LANE_VIEW (self));
-
   g_signal_emit (self, signals[METHOD_CHANGED], 0);
 }
 
 static void
 remove_cb (PonderRaceLaneView *self)
 {
-  g_assert (PONDER_IS_RACE_LANE_VIEW (self));
-
   g_signal_emit (self, signals[REMOVED], 0);
 }
 
@@ -110,43 +106,34 @@ ponder_race_lane_view_init (PonderRaceLaneView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Sets which lane this is, from 0, whether there are more methods than a race needs, and the method
- * of the lane. */
+/* Sets which lane this is, from 0, whether there are more methods than a race needs, the puzzle that is
+ * searched, and the method of the lane. @kind is how the puzzle looks on paper; if that is NULL, there is
+ * no board. Before there is a puzzle, both are NULL. */
 void
-ponder_race_lane_view_set_up (PonderRaceLaneView *self,
-                              guint               lane,
-                              gboolean            removable,
-                              const PonderMethod *method)
+ponder_race_lane_view_set_up (PonderRaceLaneView    *self,
+                              guint                  lane,
+                              gboolean               removable,
+                              const PonderPrintKind *kind,
+                              PonderPuzzle          *puzzle,
+                              const PonderMethod    *method)
 {
-  g_autofree char *name = NULL;
-  g_autofree char *remove = NULL;
-
-  g_return_if_fail (PONDER_IS_RACE_LANE_VIEW (self));
+  /* Translators: one of the methods of a race; %s is its letter */
+  g_autofree char *name = g_strdup_printf (_ ("Method %s"), ponder_race_letter (lane));
+  g_autofree char *remove = g_strdup_printf (_ ("Remove Method %s"), ponder_race_letter (lane));
 
   self->lane = lane;
   ponder_race_badge_set_lane (self->badge, lane);
-  /* Translators: one of the methods of a race; %s is its letter */
-  name = g_strdup_printf (_ ("Method %s"), ponder_race_letter (lane));
-  remove = g_strdup_printf (_ ("Remove Method %s"), ponder_race_letter (lane));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove_button), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
   gtk_widget_set_tooltip_text (self->remove_button, remove);
   gtk_widget_set_visible (self->remove_button, removable);
+  if (puzzle != NULL)
+    {
+      ponder_method_chooser_set_puzzle (self->chooser, puzzle);
+      ponder_race_board_set_puzzle (self->board, kind, puzzle);
+    }
   ponder_method_chooser_set_title (self->chooser, name);
   ponder_method_chooser_set_method (self->chooser, method);
-}
-
-/* Sets the puzzle that is searched. @kind is how it looks on paper; if that is NULL, there is no
- * board. */
-void
-ponder_race_lane_view_set_puzzle (PonderRaceLaneView    *self,
-                                  const PonderPrintKind *kind,
-                                  PonderPuzzle          *puzzle)
-{
-  g_return_if_fail (PONDER_IS_RACE_LANE_VIEW (self));
-
-  ponder_method_chooser_set_puzzle (self->chooser, puzzle);
-  ponder_race_board_set_puzzle (self->board, kind, puzzle);
 }
 
 /* Puts the figures beside the board if a lane of this width has room for them, otherwise below it.
@@ -159,8 +146,6 @@ ponder_race_lane_view_fit (PonderRaceLaneView *self,
   gboolean narrow = width < NARROW_BELOW * line;
   GtkOrientation orientation = width >= BESIDE_FROM * line ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
 
-  g_return_val_if_fail (PONDER_IS_RACE_LANE_VIEW (self), FALSE);
-
   if (self->narrow == narrow && gtk_orientable_get_orientation (GTK_ORIENTABLE (self->body)) == orientation)
     return FALSE;
   self->narrow = narrow;
@@ -171,8 +156,6 @@ ponder_race_lane_view_fit (PonderRaceLaneView *self,
 const PonderMethod *
 ponder_race_lane_view_get_method (PonderRaceLaneView *self)
 {
-  g_return_val_if_fail (PONDER_IS_RACE_LANE_VIEW (self), NULL);
-
   return ponder_method_chooser_get_method (self->chooser);
 }
 
@@ -217,14 +200,9 @@ void
 ponder_race_lane_view_show_board (PonderRaceLaneView *self,
                                   PonderRace         *race)
 {
-  const PonderLaneResult *result;
-  g_autofree char *name = NULL;
+  const PonderLaneResult *result = ponder_race_get_result (race, self->lane);
+  g_autofree char *name = tell_board (self, result, ponder_race_get_plan (race, self->lane)->length);
 
-  g_return_if_fail (PONDER_IS_RACE_LANE_VIEW (self));
-  g_return_if_fail (PONDER_IS_RACE (race));
-
-  result = ponder_race_get_result (race, self->lane);
-  name = tell_board (self, result, ponder_race_get_plan (race, self->lane)->length);
   /* Of a path that is too long, the board shows the last node that could be shown. */
   if (result->has_path)
     ponder_race_board_show (self->board, result->moves, result->n_moves, name);
@@ -245,12 +223,8 @@ void
 ponder_race_lane_view_show_entry (PonderRaceLaneView    *self,
                                   const PonderRaceEntry *entry)
 {
-  g_autofree char *answers = NULL;
+  g_autofree char *answers = tell_answers (entry);
 
-  g_return_if_fail (PONDER_IS_RACE_LANE_VIEW (self));
-  g_return_if_fail (entry != NULL);
-
-  answers = tell_answers (entry);
   set_text (self->name, is_said_by_list (self, entry->name) ? NULL : entry->name);
   set_text (self->ending, entry->ending);
   set_text (self->answers, answers);

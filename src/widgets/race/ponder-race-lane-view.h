@@ -17,10 +17,9 @@ G_DECLARE_FINAL_TYPE (PonderRaceLaneView, ponder_race_lane_view, PONDER, RACE_LA
 void                ponder_race_lane_view_set_up     (PonderRaceLaneView    *self,
                                                       guint                  lane,
                                                       gboolean               removable,
-                                                      const PonderMethod    *method);
-void                ponder_race_lane_view_set_puzzle (PonderRaceLaneView    *self,
                                                       const PonderPrintKind *kind,
-                                                      PonderPuzzle          *puzzle);
+                                                      PonderPuzzle          *puzzle,
+                                                      const PonderMethod    *method);
 gboolean            ponder_race_lane_view_fit        (PonderRaceLaneView    *self,
                                                       int                    width);
 const PonderMethod *ponder_race_lane_view_get_method (PonderRaceLaneView    *self);

@@ -89,14 +89,6 @@ show_figures (PonderRaceView *self)
   ponder_race_chart_view_set_entries (self->chart, entries);
 }
 
-static const char *
-get_run_text (PonderRaceView *self)
-{
-  if (ponder_race_is_running (self->race))
-    return _ ("Pause");
-  return ponder_race_can_continue (self->race) ? _ ("Continue") : _ ("Start");
-}
-
 /* A button that is about to be disabled must not keep the keyboard. */
 static void
 move_focus (PonderRaceView *self)
@@ -116,12 +108,13 @@ show_state (PonderRaceView *self)
 {
   gboolean over = ponder_race_is_over (self->race);
   gboolean running = ponder_race_is_running (self->race);
+  gboolean can_continue = ponder_race_can_continue (self->race);
   gboolean begun = running || ponder_race_has_begun (self->race);
   g_autoptr (GPtrArray) entries = over ? ponder_race_list_entries (self->race) : NULL;
   g_autofree char *result = over ? ponder_race_describe_result (entries) : NULL;
   const char *status = result != NULL ? result : ponder_race_get_status (self->race);
 
-  gtk_button_set_label (self->run_button, get_run_text (self));
+  gtk_button_set_label (self->run_button, running ? _ ("Pause") : can_continue ? _ ("Continue") : _ ("Start"));
   /* Whatever gets the keyboard must be enabled before. */
   if (begun)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), "race.again", TRUE);
@@ -171,8 +164,6 @@ follow (PonderRaceView *self,
 static void
 race_cb (PonderRaceView *self)
 {
-  g_assert (PONDER_IS_RACE_VIEW (self));
-
   show_boards (self);
   show_figures (self);
   show_state (self);
@@ -256,16 +247,6 @@ removed_cb (PonderRaceView     *self,
   change (self);
 }
 
-static void
-add_lane (PonderRaceView *self)
-{
-  GtkWidget *lane = g_object_new (PONDER_TYPE_RACE_LANE_VIEW, NULL);
-
-  g_signal_connect_object (lane, "method-changed", G_CALLBACK (method_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (lane, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (self->lanes, lane);
-}
-
 /* Shows the setup in the widgets. */
 static void
 fill (PonderRaceView *self)
@@ -275,15 +256,18 @@ fill (PonderRaceView *self)
 
   self->filling = TRUE;
   for (; n < self->setup.n_methods; n++)
-    add_lane (self);
+    {
+      GtkWidget *lane = g_object_new (PONDER_TYPE_RACE_LANE_VIEW, NULL);
+
+      g_signal_connect_object (lane, "method-changed", G_CALLBACK (method_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (lane, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->lanes, lane);
+    }
   for (; n > self->setup.n_methods; n--)
     gtk_box_remove (self->lanes, gtk_widget_get_last_child (GTK_WIDGET (self->lanes)));
   for (guint i = 0; i < n; i++)
-    {
-      if (self->puzzle != NULL)
-        ponder_race_lane_view_set_puzzle (lane_at (self, i), self->kind, self->puzzle);
-      ponder_race_lane_view_set_up (lane_at (self, i), i, n > PONDER_RACE_LEAST_LANES, &self->setup.methods[i]);
-    }
+    ponder_race_lane_view_set_up (lane_at (self, i), i, n > PONDER_RACE_LEAST_LANES, self->kind, self->puzzle,
+                                  &self->setup.methods[i]);
   gtk_drop_down_set_selected (self->pace, self->setup.rules.pace);
   gtk_drop_down_set_selected (self->stop, self->setup.rules.stop);
   ponder_show_number (self->seconds, self->setup.rules.seconds);
@@ -295,8 +279,6 @@ static void
 rules_cb (PonderRaceView *self)
 {
   PonderRaceRules *rules = &self->setup.rules;
-
-  g_assert (PONDER_IS_RACE_VIEW (self));
 
   if (self->filling)
     return;
@@ -405,8 +387,13 @@ ponder_race_view_dispose (GObject *object)
 }
 
 static void
-add_signals (PonderRaceViewClass *klass)
+ponder_race_view_class_init (PonderRaceViewClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_race_view_dispose;
+
   /* Emitted when the person wants to see the puzzle again. */
   signals[LEAVE] =
     g_signal_new ("leave", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -419,16 +406,6 @@ add_signals (PonderRaceViewClass *klass)
   /* Emitted with a PonderRaceExport when the person wants to have the chart or the table. */
   signals[EXPORT] = g_signal_new ("export", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
-}
-
-static void
-ponder_race_view_class_init (PonderRaceViewClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = ponder_race_view_dispose;
-  add_signals (klass);
 
   g_type_ensure (PONDER_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (PONDER_TYPE_RACE_CHART_VIEW);
@@ -462,8 +439,6 @@ laid_out_cb (PonderRaceView *self)
   int width = gtk_widget_get_width (GTK_WIDGET (lane_at (self, 0)));
   gboolean changes = FALSE;
 
-  g_assert (PONDER_IS_RACE_VIEW (self));
-
   for (guint i = 0; i < self->setup.n_methods; i++)
     changes = ponder_race_lane_view_fit (lane_at (self, i), width) || changes;
   if (!changes)
@@ -486,12 +461,6 @@ ponder_race_view_init (PonderRaceView *self)
   self->setup.rules.seconds = USUAL_SECONDS;
   fill (self);
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
-}
-
-GtkWidget *
-ponder_race_view_new (void)
-{
-  return g_object_new (PONDER_TYPE_RACE_VIEW, NULL);
 }
 
 /* Replaces the race by one that has not begun, unless it is about the same puzzle. @kind is how the
@@ -547,16 +516,6 @@ ponder_race_view_get_race (PonderRaceView *self)
   g_return_val_if_fail (PONDER_IS_RACE_VIEW (self), NULL);
 
   return self->race;
-}
-
-/* Starts the race, or continues it. */
-void
-ponder_race_view_run (PonderRaceView *self)
-{
-  g_return_if_fail (PONDER_IS_RACE_VIEW (self));
-  g_return_if_fail (self->race != NULL);
-
-  ponder_race_run (self->race);
 }
 
 /* Moves the keyboard focus to Start, or to the button that starts again. */

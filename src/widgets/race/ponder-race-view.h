@@ -25,7 +25,6 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (PonderRaceView, ponder_race_view, PONDER, RACE_VIEW, GtkBox)
 
-GtkWidget             *ponder_race_view_new        (void);
 void                   ponder_race_view_set_puzzle (PonderRaceView        *self,
                                                     const PonderPrintKind *kind,
                                                     PonderPuzzle          *puzzle,
@@ -34,7 +33,6 @@ const PonderRaceSetup *ponder_race_view_get_setup  (PonderRaceView        *self)
 void                   ponder_race_view_set_setup  (PonderRaceView        *self,
                                                     const PonderRaceSetup *setup);
 PonderRace            *ponder_race_view_get_race   (PonderRaceView        *self);
-void                   ponder_race_view_run        (PonderRaceView        *self);
 void                   ponder_race_view_focus      (PonderRaceView        *self);
 
 G_END_DECLS

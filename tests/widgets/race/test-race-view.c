@@ -6,11 +6,10 @@
 
 #include "ponder-queens-page.h"
 #include "ponder-queens.h"
+#include "ponder-race-badge.h"
 #include "ponder-race-board.h"
 #include "ponder-race-chart-view.h"
 #include "ponder-race-entry.h"
-#include "ponder-race-lane-view.h"
-#include "ponder-race-dot.h"
 #include "ponder-race-lane-view.h"
 #include "ponder-race-view.h"
 #include "widget-test.h"
@@ -76,7 +75,7 @@ set_up (Fixture      *fixture,
         gconstpointer data)
 {
   fixture->window = gtk_window_new ();
-  fixture->view = PONDER_RACE_VIEW (ponder_race_view_new ());
+  fixture->view = g_object_new (PONDER_TYPE_RACE_VIEW, NULL);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->view));
   put_queens (fixture, 6);
   widget_test_show (fixture->window, 1000, 650);
