@@ -6,14 +6,36 @@
 #include "ponder-run-list.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
-#include "ponder-run-cell.h"
+#include "ponder-run-texts.h"
 
 /* The runs of one puzzle, sorted by any column. A run with several seeds has one row, which opens to those of its seeds.
  * A narrow list shows only one figure. A wide one leaves out, by intent, the columns of figures that no run has counted,
  * so that the others have more room: complete boards are tested only by methods without pruning, for instance. */
 
 #define MOST_COLUMNS 16
+#define METHOD_CHARS 14
+#define MOST_METHOD_CHARS 24
+
+#define PONDER_TYPE_RUN_CELL (ponder_run_cell_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderRunCell, ponder_run_cell, PONDER, RUN_CELL, GtkBox)
+
+/* What a column shows of a run: a text, and a smaller one below it. */
+struct _PonderRunCell
+{
+  GtkBox parent_instance;
+
+  guint column;
+  GSignalGroup *run; /* of a PonderRun */
+  PonderPuzzle *puzzle; /* nullable */
+
+  GtkLabel *text;
+  GtkLabel *detail;
+};
+
+G_DEFINE_FINAL_TYPE (PonderRunCell, ponder_run_cell, GTK_TYPE_BOX)
 
 /* What a column needs to make and sort its cells. */
 typedef struct
@@ -54,6 +76,222 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderRunList, ponder_run_list, ADW_TYPE_BIN)
 
+/* Short titles of figures, whose names would be much wider than their values. */
+static const struct
+{
+  const char *id;
+  const char *title;
+} short_titles[] = {
+  { "nodes", NC_ ("title of a column", "Made") },
+  { "tested", NC_ ("title of a column", "Tested") },
+  { "compared", NC_ ("title of a column", "Compared") },
+  { "frontier_most", NC_ ("title of a column", "Frontier") },
+  { "cpu_seconds", NC_ ("title of a column", "CPU") },
+  { "first_answer", NC_ ("title of a column", "To Answer") },
+};
+
+static const char *
+get_title (const PonderFigure *figure)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (short_titles); i++)
+    if (g_str_equal (short_titles[i].id, figure->id))
+      return g_dpgettext2 (GETTEXT_PACKAGE, "title of a column", short_titles[i].title);
+  return _ (figure->name);
+}
+
+/* Returns the columns, from the left. */
+const PonderRunColumn *
+ponder_run_columns (guint *n_columns)
+{
+  static PonderRunColumn columns[MOST_COLUMNS];
+  const PonderFigure *const *figures = ponder_run_figures ();
+  guint n = PONDER_RUN_COLUMN_FIGURES;
+
+  columns[PONDER_RUN_COLUMN_METHOD] = (PonderRunColumn){ "method", _ ("Method"), NULL };
+  columns[PONDER_RUN_COLUMN_END] = (PonderRunColumn){ "ended", _ ("Ended"), NULL };
+  for (; *figures != NULL; figures++)
+    {
+      g_assert (n < G_N_ELEMENTS (columns));
+
+      columns[n++] = (PonderRunColumn){ (*figures)->id, get_title (*figures), *figures };
+    }
+  *n_columns = n;
+  return columns;
+}
+
+/* Unknown values come last. */
+static double
+get_value (PonderRun          *run,
+           const PonderFigure *figure)
+{
+  double value;
+
+  /* A negative time is only known to be less. */
+  return ponder_run_get_value (run, figure, PONDER_RUN_MEDIAN, &value) ? ABS (value) : INFINITY;
+}
+
+/* Returns what the column of the method, or that of how a run ended, shows. */
+static char *
+dup_text (guint         column,
+          PonderRun    *run,
+          PonderPuzzle *puzzle)
+{
+  return column == PONDER_RUN_COLUMN_METHOD ? ponder_run_dup_method_text (run, puzzle) : ponder_run_dup_end_text (run);
+}
+
+/* The whole row, for screen readers: “Backtracking. Ended: First answer. Visited: 14. …” */
+static char *
+dup_row_name (PonderRun    *run,
+              PonderPuzzle *puzzle)
+{
+  g_autofree char *method = ponder_run_dup_method_text (run, puzzle);
+  g_autofree char *base = ponder_run_dup_base_text (run, puzzle);
+  g_autofree char *end = ponder_run_dup_end_text (run);
+  GString *name = g_string_new (method);
+
+  if (base != NULL)
+    g_string_append_printf (name, ". %s", base);
+  g_string_append_printf (name, ". %s: %s", _ ("Ended"), end);
+  for (const PonderFigure *const *figure = ponder_run_figures (); *figure != NULL; figure++)
+    {
+      g_autofree char *value = ponder_run_dup_figure_text (run, *figure);
+
+      g_string_append_printf (name, ". %s: %s", _ ((*figure)->name), value);
+    }
+  return g_string_free (name, FALSE);
+}
+
+static void
+set_name (GtkWidget  *widget,
+          const char *name)
+{
+  if (widget != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* The widgets that get the focus are those of the list, so these are the ones to name: the cell, or the row and the
+ * expander in it. */
+static void
+name_parents (PonderRunCell *self,
+              PonderRun     *run,
+              const char    *text)
+{
+  guint n_columns;
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+  g_autofree char *name = NULL;
+
+  if (parent == NULL)
+    return;
+  if (self->column == PONDER_RUN_COLUMN_METHOD)
+    {
+      GtkWidget *cell = gtk_widget_get_parent (parent);
+
+      name = dup_row_name (run, self->puzzle);
+      set_name (parent, name);
+      set_name (cell != NULL ? gtk_widget_get_parent (cell) : NULL, name);
+      return;
+    }
+  name = g_strdup_printf (_ ("%s: %s"), ponder_run_columns (&n_columns)[self->column].title, text);
+  set_name (parent, name);
+}
+
+static void
+show (PonderRunCell *self)
+{
+  g_autoptr (PonderRun) run = g_signal_group_dup_target (self->run);
+  guint n_columns;
+  const PonderFigure *figure = ponder_run_columns (&n_columns)[self->column].figure;
+  g_autofree char *text = NULL;
+  g_autofree char *detail = NULL;
+
+  if (run == NULL || self->puzzle == NULL)
+    return;
+  if (figure != NULL)
+    {
+      text = ponder_run_dup_value_text (run, figure, PONDER_RUN_MEDIAN);
+      detail = ponder_run_dup_range_text (run, figure);
+    }
+  else
+    text = dup_text (self->column, run, self->puzzle);
+  if (self->column == PONDER_RUN_COLUMN_METHOD)
+    detail = ponder_run_dup_base_text (run, self->puzzle);
+  gtk_label_set_label (self->text, text);
+  gtk_label_set_label (self->detail, detail != NULL ? detail : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), detail != NULL);
+  name_parents (self, run, text);
+}
+
+static void
+ponder_run_cell_dispose (GObject *object)
+{
+  PonderRunCell *self = PONDER_RUN_CELL (object);
+
+  g_clear_object (&self->run);
+  g_clear_object (&self->puzzle);
+
+  G_OBJECT_CLASS (ponder_run_cell_parent_class)->dispose (object);
+}
+
+static void
+ponder_run_cell_class_init (PonderRunCellClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ponder_run_cell_dispose;
+}
+
+static GtkLabel *
+add_label (PonderRunCell *self,
+           const char    *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (self), label);
+  return GTK_LABEL (label);
+}
+
+static void
+ponder_run_cell_init (PonderRunCell *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  self->text = add_label (self, "numeric");
+  self->detail = add_label (self, "caption");
+  gtk_widget_add_css_class (GTK_WIDGET (self->detail), "quiet");
+  self->run = g_signal_group_new (PONDER_TYPE_RUN);
+  g_signal_group_connect_swapped (self->run, "changed", G_CALLBACK (show), self);
+}
+
+static GtkWidget *
+new_cell (guint column)
+{
+  PonderRunCell *self = g_object_new (PONDER_TYPE_RUN_CELL, NULL);
+  gboolean is_text = column < PONDER_RUN_COLUMN_FIGURES;
+
+  self->column = column;
+  gtk_label_set_xalign (self->text, is_text ? 0 : 1);
+  gtk_label_set_xalign (self->detail, is_text ? 0 : 1);
+  if (column == PONDER_RUN_COLUMN_METHOD)
+    {
+      gtk_label_set_wrap (self->text, TRUE);
+      gtk_label_set_width_chars (self->text, METHOD_CHARS);
+      gtk_label_set_max_width_chars (self->text, MOST_METHOD_CHARS);
+      gtk_label_set_ellipsize (self->detail, PANGO_ELLIPSIZE_START);
+      gtk_label_set_max_width_chars (self->detail, MOST_METHOD_CHARS);
+    }
+  return GTK_WIDGET (self);
+}
+
+/* @run and @puzzle may be NULL, to show nothing. */
+static void
+set_run (PonderRunCell *self,
+         PonderRun     *run,
+         PonderPuzzle  *puzzle)
+{
+  g_set_object (&self->puzzle, puzzle);
+  g_signal_group_set_target (self->run, run);
+  show (self);
+}
+
 static gboolean
 is_of_puzzle (gpointer item,
               gpointer user_data)
@@ -76,17 +314,29 @@ compare (gconstpointer a,
          gpointer      user_data)
 {
   Column *column = user_data;
+  PonderPuzzle *puzzle = column->list->puzzle;
+  PonderRun *first = (PonderRun *) a;
+  PonderRun *second = (PonderRun *) b;
+  guint n_columns;
+  const PonderFigure *figure = ponder_run_columns (&n_columns)[column->nth].figure;
+  g_autofree char *first_text = NULL;
+  g_autofree char *second_text = NULL;
 
-  return column->list->puzzle != NULL
-           ? ponder_run_column_compare (column->nth, (PonderRun *) a, (PonderRun *) b, column->list->puzzle)
-           : 0;
+  if (puzzle == NULL)
+    return 0;
+  if (figure != NULL)
+    return (get_value (first, figure) > get_value (second, figure)) -
+           (get_value (first, figure) < get_value (second, figure));
+  first_text = dup_text (column->nth, first, puzzle);
+  second_text = dup_text (column->nth, second, puzzle);
+  return g_utf8_collate (first_text, second_text);
 }
 
 static void
 setup_cb (Column      *column,
           GtkListItem *item)
 {
-  GtkWidget *cell = ponder_run_cell_new (column->nth);
+  GtkWidget *cell = new_cell (column->nth);
 
   if (column->nth == PONDER_RUN_COLUMN_METHOD)
     {
@@ -117,14 +367,14 @@ bind_cb (Column      *column,
 
   if (column->nth == PONDER_RUN_COLUMN_METHOD)
     gtk_tree_expander_set_list_row (GTK_TREE_EXPANDER (gtk_list_item_get_child (item)), row);
-  ponder_run_cell_set_run (get_cell (column, item), run, column->list->puzzle);
+  set_run (get_cell (column, item), run, column->list->puzzle);
 }
 
 static void
 unbind_cb (Column      *column,
            GtkListItem *item)
 {
-  ponder_run_cell_set_run (get_cell (column, item), NULL, NULL);
+  set_run (get_cell (column, item), NULL, NULL);
   if (column->nth == PONDER_RUN_COLUMN_METHOD)
     gtk_tree_expander_set_list_row (GTK_TREE_EXPANDER (gtk_list_item_get_child (item)), NULL);
 }
@@ -188,8 +438,6 @@ show_columns (PonderRunList *self)
 static void
 selected_cb (PonderRunList *self)
 {
-  g_assert (PONDER_IS_RUN_LIST (self));
-
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
 }
 
@@ -200,8 +448,6 @@ activate_cb (PonderRunList *self,
 {
   g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 
-  g_assert (PONDER_IS_RUN_LIST (self));
-
   if (row != NULL && gtk_tree_list_row_is_expandable (row))
     gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
 }
@@ -209,8 +455,6 @@ activate_cb (PonderRunList *self,
 static void
 changed_cb (PonderRunList *self)
 {
-  g_assert (PONDER_IS_RUN_LIST (self));
-
   for (guint i = 0; i < self->n_columns; i++)
     gtk_sorter_changed (self->columns[i].sorter, GTK_SORTER_CHANGE_DIFFERENT);
   show_columns (self);
@@ -309,10 +553,7 @@ ponder_run_list_set_table (PonderRunList  *self,
   GtkSorter *sorter;
   GtkSortListModel *sorted;
 
-  g_return_if_fail (PONDER_IS_RUN_LIST (self));
-  g_return_if_fail (self->selection == NULL);
-  g_return_if_fail (PONDER_IS_RUN_TABLE (table));
-  g_return_if_fail (PONDER_IS_PUZZLE (puzzle));
+  g_assert (self->selection == NULL);
 
   g_set_object (&self->puzzle, puzzle);
   self->key = ponder_run_table_dup_key (puzzle);
@@ -332,8 +573,6 @@ ponder_run_list_set_table (PonderRunList  *self,
 gboolean
 ponder_run_list_is_empty (PonderRunList *self)
 {
-  g_return_val_if_fail (PONDER_IS_RUN_LIST (self), TRUE);
-
   return g_list_model_get_n_items (G_LIST_MODEL (self->of_puzzle)) == 0;
 }
 
@@ -341,11 +580,8 @@ ponder_run_list_is_empty (PonderRunList *self)
 GListStore *
 ponder_run_list_dup_runs (PonderRunList *self)
 {
-  GListStore *runs;
+  GListStore *runs = g_list_store_new (PONDER_TYPE_RUN);
 
-  g_return_val_if_fail (PONDER_IS_RUN_LIST (self), NULL);
-
-  runs = g_list_store_new (PONDER_TYPE_RUN);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->selection)); i++)
     {
       g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
@@ -361,13 +597,10 @@ ponder_run_list_dup_runs (PonderRunList *self)
 PonderRun *
 ponder_run_list_get_selected (PonderRunList *self)
 {
-  GtkTreeListRow *row;
+  GtkTreeListRow *row = gtk_single_selection_get_selected_item (self->selection);
   g_autoptr (GtkTreeListRow) parent = NULL;
   g_autoptr (PonderRun) run = NULL;
 
-  g_return_val_if_fail (PONDER_IS_RUN_LIST (self), NULL);
-
-  row = gtk_single_selection_get_selected_item (self->selection);
   if (row == NULL)
     return NULL;
   parent = gtk_tree_list_row_get_parent (row);
@@ -383,9 +616,6 @@ ponder_run_list_sort (PonderRunList *self,
 {
   guint n_columns;
   const PonderRunColumn *columns = ponder_run_columns (&n_columns);
-
-  g_return_if_fail (PONDER_IS_RUN_LIST (self));
-  g_return_if_fail (column != NULL);
 
   for (guint i = 0; i < n_columns; i++)
     if (g_str_equal (columns[i].id, column))
@@ -403,8 +633,6 @@ void
 ponder_run_list_set_narrow (PonderRunList *self,
                             gboolean       narrow)
 {
-  g_return_if_fail (PONDER_IS_RUN_LIST (self));
-
   self->narrow = narrow;
   show_columns (self);
 }
@@ -414,8 +642,6 @@ void
 ponder_run_list_show_figure (PonderRunList *self,
                              guint          nth)
 {
-  g_return_if_fail (PONDER_IS_RUN_LIST (self));
-
   self->shown_figure = nth;
   show_columns (self);
 }

@@ -5,7 +5,6 @@
 
 /* src/widgets/runs: the table of runs as the person sees it.
  *
- *   PonderRunCell       what a column shows of a run
  *   PonderRunList       the rows and columns
  *   PonderRunsDialog    the list in a dialog, with what can be done with it */
 
@@ -14,6 +13,20 @@
 #include "ponder-run-table.h"
 
 G_BEGIN_DECLS
+
+/* A column of a list of runs. */
+typedef struct
+{
+  const char *id; /* its name in actions */
+  const char *title; /* its short title, translated */
+  const PonderFigure *figure; /* that it shows; NULL for the method and for how a run ended */
+} PonderRunColumn;
+
+#define PONDER_RUN_COLUMN_METHOD 0
+#define PONDER_RUN_COLUMN_END 1
+#define PONDER_RUN_COLUMN_FIGURES 2
+
+const PonderRunColumn *ponder_run_columns (guint *n_columns);
 
 #define PONDER_TYPE_RUN_LIST (ponder_run_list_get_type ())
 

@@ -10,7 +10,6 @@
 
 #include "ponder-after-layout.h"
 #include "ponder-compat.h"
-#include "ponder-run-cell.h"
 #include "ponder-run-list.h"
 #include "ponder-run-texts.h"
 
@@ -233,8 +232,6 @@ figure_cb (PonderRunsDialog *self)
   guint nth = gtk_drop_down_get_selected (self->figure);
   g_autofree char *name = NULL;
 
-  g_assert (PONDER_IS_RUNS_DIALOG (self));
-
   if (nth + PONDER_RUN_COLUMN_FIGURES >= n_columns)
     return;
   ponder_run_list_show_figure (self->list, nth);
@@ -246,8 +243,6 @@ figure_cb (PonderRunsDialog *self)
 static void
 list_remove_cb (PonderRunsDialog *self)
 {
-  g_assert (PONDER_IS_RUNS_DIALOG (self));
-
   gtk_widget_activate_action (GTK_WIDGET (self), "runs.remove", NULL);
 }
 
@@ -255,8 +250,6 @@ static void
 laid_out_cb (PonderRunsDialog *self)
 {
   gboolean narrow = gtk_widget_get_width (GTK_WIDGET (self)) < NARROW_BELOW;
-
-  g_assert (PONDER_IS_RUNS_DIALOG (self));
 
   /* There are no rows before the layout. */
   if (self->wants_focus && !ponder_run_list_is_empty (self->list))
@@ -293,21 +286,6 @@ ponder_runs_dialog_finalize (GObject *object)
 }
 
 static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "runs.remove", NULL, remove_action);
-  gtk_widget_class_install_action (widget_class, "runs.clear", NULL, clear_action);
-  gtk_widget_class_install_action (widget_class, "runs.undo", NULL, undo_action);
-  gtk_widget_class_install_action (widget_class, "runs.sort", "s", sort_action);
-  gtk_widget_class_install_action (widget_class, "runs.copy-csv", NULL, copy_csv_action);
-  gtk_widget_class_install_action (widget_class, "runs.copy-table", NULL, copy_table_action);
-  gtk_widget_class_install_action (widget_class, "runs.seeds", NULL, seeds_action);
-  gtk_widget_class_install_action (widget_class, "runs.stop", NULL, stop_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "runs.undo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "runs.copy-table", NULL);
-}
-
-static void
 ponder_runs_dialog_class_init (PonderRunsDialogClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -323,7 +301,16 @@ ponder_runs_dialog_class_init (PonderRunsDialogClass *klass)
   signals[STOP] =
     g_signal_new ("stop", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  install_actions (widget_class);
+  gtk_widget_class_install_action (widget_class, "runs.remove", NULL, remove_action);
+  gtk_widget_class_install_action (widget_class, "runs.clear", NULL, clear_action);
+  gtk_widget_class_install_action (widget_class, "runs.undo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "runs.sort", "s", sort_action);
+  gtk_widget_class_install_action (widget_class, "runs.copy-csv", NULL, copy_csv_action);
+  gtk_widget_class_install_action (widget_class, "runs.copy-table", NULL, copy_table_action);
+  gtk_widget_class_install_action (widget_class, "runs.seeds", NULL, seeds_action);
+  gtk_widget_class_install_action (widget_class, "runs.stop", NULL, stop_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "runs.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "runs.copy-table", NULL);
   g_type_ensure (PONDER_TYPE_RUN_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-runs-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderRunsDialog, close);
