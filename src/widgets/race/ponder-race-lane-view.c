@@ -161,9 +161,9 @@ ponder_race_lane_view_get_method (PonderRaceLaneView *self)
 
 /* Returns what a screen reader says of the board. */
 static char *
-tell_board (PonderRaceLaneView     *self,
-            const PonderLaneResult *result,
-            guint64                 length)
+dup_board_text (PonderRaceLaneView     *self,
+                const PonderLaneResult *result,
+                guint64                 length)
 {
   const char *letter = ponder_race_letter (self->lane);
   g_autofree char *depth =
@@ -184,7 +184,7 @@ tell_board (PonderRaceLaneView     *self,
 
 /* Returns the number of answers, if the ending doesn't say it. All other figures are in the chart. */
 static char *
-tell_answers (const PonderRaceEntry *entry)
+dup_answers_text (const PonderRaceEntry *entry)
 {
   const PonderFigure *figure = ponder_figure_find ("answers");
   g_autofree char *value = ponder_figure_text (figure, &entry->figures);
@@ -201,7 +201,7 @@ ponder_race_lane_view_show_board (PonderRaceLaneView *self,
                                   PonderRace         *race)
 {
   const PonderLaneResult *result = ponder_race_get_result (race, self->lane);
-  g_autofree char *name = tell_board (self, result, ponder_race_get_plan (race, self->lane)->length);
+  g_autofree char *name = dup_board_text (self, result, ponder_race_get_plan (race, self->lane)->length);
 
   /* Of a path that is too long, the board shows the last node that could be shown. */
   if (result->has_path)
@@ -223,7 +223,7 @@ void
 ponder_race_lane_view_show_entry (PonderRaceLaneView    *self,
                                   const PonderRaceEntry *entry)
 {
-  g_autofree char *answers = tell_answers (entry);
+  g_autofree char *answers = dup_answers_text (entry);
 
   set_text (self->name, is_said_by_list (self, entry->name) ? NULL : entry->name);
   set_text (self->ending, entry->ending);

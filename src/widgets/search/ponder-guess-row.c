@@ -33,7 +33,7 @@ static guint changed_signal;
 G_DEFINE_FINAL_TYPE (PonderGuessRow, ponder_guess_row, ADW_TYPE_BIN)
 
 static void
-tell_full (PonderGuessRow *self)
+show_full (PonderGuessRow *self)
 {
   guint64 memory = ponder_memory_budget_get_limit (ponder_session_get_budget (PONDER_SESSION (self->session)));
   g_autofree char *now = g_format_size_full (memory, G_FORMAT_SIZE_IEC_UNITS);
@@ -183,7 +183,7 @@ ponder_guess_row_show (PonderGuessRow *self)
     g_set_object (&self->asked, ponder_search_session_get_puzzle (self->session));
   asks = !full && !was_asked (self);
   if (full)
-    tell_full (self);
+    show_full (self);
   else if (asks)
     gtk_stack_set_visible_child_name (self->stack, "ask");
   gtk_widget_set_visible (GTK_WIDGET (self), full || asks);

@@ -125,7 +125,7 @@ show_method (PonderMethodPopover *self)
 }
 
 static void
-tell_changed (PonderMethodPopover *self)
+emit_changed (PonderMethodPopover *self)
 {
   show_method (self);
   g_signal_emit (self, changed_signal, 0);
@@ -142,7 +142,7 @@ toggled_cb (PonderMethodPopover *self,
       if (self->toggles[part][i] == toggle && get_part (&self->method, part) != i)
         {
           set_part (&self->method, part, i);
-          tell_changed (self);
+          emit_changed (self);
           return;
         }
 }
@@ -153,7 +153,7 @@ remember_cb (PonderMethodPopover *self)
   if (self->method.remember == gtk_switch_get_active (self->remember))
     return;
   self->method.remember = !self->method.remember;
-  tell_changed (self);
+  emit_changed (self);
 }
 
 /* If the text is not a number, the previous seed is shown again. */
@@ -169,7 +169,7 @@ seed_cb (PonderMethodPopover *self)
       return;
     }
   self->method.seed = seed;
-  tell_changed (self);
+  emit_changed (self);
 }
 
 static void
@@ -179,7 +179,7 @@ draw_cb (PonderMethodPopover *self)
 
   while (self->method.seed == seed)
     self->method.seed = g_random_int_range (0, SEEDS);
-  tell_changed (self);
+  emit_changed (self);
 }
 
 static const Choice *
