@@ -348,23 +348,13 @@ ponder_question_card_choose (PonderQuestionCard *self,
   show_choices (self);
 }
 
-static void
-announce_result (PonderQuestionCard *self)
-{
-  /* Translators: a letter, what stands beside it, and a sentence on why that is right */
-  g_autofree char *result =
-    g_strdup_printf (_ ("%s is right: %s. %s"), ponder_question_letter (self->question->right),
-                     ponder_question_get (self->question, self->question->right)->text, self->question->why);
-
-  ponder_announce_event (GTK_WIDGET (self->why), result);
-}
-
 /* Shows which choice is right. Does nothing while the question is being made. */
 void
 ponder_question_card_reveal (PonderQuestionCard *self)
 {
   GtkRoot *root;
   GtkWidget *focus;
+  g_autofree char *result = NULL;
 
   g_return_if_fail (PONDER_IS_QUESTION_CARD (self));
 
@@ -374,7 +364,10 @@ ponder_question_card_reveal (PonderQuestionCard *self)
   focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   self->revealed = TRUE;
   show (self);
-  announce_result (self);
+  /* Translators: a letter, what stands beside it, and a sentence on why that is right */
+  result = g_strdup_printf (_ ("%s is right: %s. %s"), ponder_question_letter (self->question->right),
+                            ponder_question_get (self->question, self->question->right)->text, self->question->why);
+  ponder_announce_event (GTK_WIDGET (self->why), result);
   /* What had the focus may have gone. */
   if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
     gtk_widget_grab_focus (self->close_button);

@@ -65,12 +65,6 @@ static guint speed_changed_signal;
 
 G_DEFINE_FINAL_TYPE (PonderTransport, ponder_transport, GTK_TYPE_WIDGET)
 
-static GtkRange *
-get_scrubber (PonderTransport *self)
-{
-  return GTK_RANGE (self->scrubber);
-}
-
 static PonderRecord *
 get_record (PonderTransport *self)
 {
@@ -341,7 +335,7 @@ static guint64
 place_of_slider (PonderTransport         *self,
                  const PonderRecordPlace *place)
 {
-  guint64 wanted = (guint64) gtk_range_get_value (get_scrubber (self));
+  guint64 wanted = (guint64) gtk_range_get_value (GTK_RANGE (self->scrubber));
 
   if (place->mode == PONDER_RECORD_PAUSED || place->cursor == wanted)
     self->going = FALSE;
@@ -359,8 +353,8 @@ show_run (PonderTransport         *self,
   g_autofree char *end = NULL;
 
   self->shown = MIN (node, last);
-  gtk_adjustment_configure (gtk_range_get_adjustment (get_scrubber (self)), (double) self->shown, 0, (double) last, 1,
-                            MAX (1, round ((double) last / PAGES)), 0);
+  gtk_adjustment_configure (gtk_range_get_adjustment (GTK_RANGE (self->scrubber)), (double) self->shown, 0,
+                            (double) last, 1, MAX (1, round ((double) last / PAGES)), 0);
   /* Before the first node there is nowhere to go, but the room stays. */
   gtk_widget_set_child_visible (self->scrubber, last > 0);
   gtk_widget_set_child_visible (GTK_WIDGET (self->position_button), last > 0);
@@ -395,7 +389,7 @@ show_record (gpointer user_data)
 static void
 scrubber_cb (PonderTransport *self)
 {
-  guint64 place = (guint64) gtk_range_get_value (get_scrubber (self));
+  guint64 place = (guint64) gtk_range_get_value (GTK_RANGE (self->scrubber));
 
   if (place == self->shown || get_record (self) == NULL)
     return;
