@@ -19,12 +19,7 @@ static const PonderCellKind kinds[] = {
   [PONDER_SUDOKU_ANSWER] = PONDER_CELL_PROVED,
 };
 
-/**
- * ponder_sudoku_scene_of_session:
- * @scene: (out caller-allocates): the current state of @session
- * @session: a session of a sudoku that has a state
- * @cells: (element-type guint): the cells that the sentences about its step refer to
- */
+/* Gets the state of a session that has one. @cells: of guint: those that the sentences about its step refer to */
 void
 ponder_sudoku_scene_of_session (PonderSudokuScene   *scene,
                                 PonderSearchSession *session,
@@ -49,12 +44,7 @@ ponder_sudoku_scene_of_session (PonderSudokuScene   *scene,
     scene->pointed_at[g_array_index (cells, guint, i)] = 1;
 }
 
-/**
- * ponder_sudoku_shown_value:
- * @source: (out) (optional): where the value of the document comes from
- *
- * Returns: the value that the board shows in @cell, 0 for none
- */
+/* Returns the value that the board shows in @cell, 0 for none. @source may be NULL. */
 guint
 ponder_sudoku_shown_value (const PonderSudokuView *view,
                            guint                   cell,
@@ -204,12 +194,6 @@ show_hint (const PonderSudokuHintScene *hint,
     look->notes = look->candidates = 0;
 }
 
-/**
- * ponder_sudoku_show_cell:
- * @view: what the board shows
- * @cell: in reading order, from 0
- * @board: the board
- */
 void
 ponder_sudoku_show_cell (const PonderSudokuView *view,
                          guint                   cell,

@@ -31,7 +31,6 @@ solve (PonderPuzzlePage      *page,
   ponder_puzzle_page_solve (page, puzzle, NULL, &limits, tell_solving, solved, data);
 }
 
-/* Returns: (transfer full): the clues and the entries */
 static PonderPuzzle *
 dup_entered (PonderPuzzlePage *page)
 {
@@ -193,12 +192,7 @@ reveal (PonderPuzzlePage *page,
     ponder_page_tell (PONDER_PAGE (page), outcome->reason);
 }
 
-/**
- * ponder_sudoku_reveal_cell:
- * @cell: in reading order, from 0
- *
- * Enters the value that an answer has in @cell.
- */
+/* Enters the value that an answer has in @cell. */
 void
 ponder_sudoku_reveal_cell (PonderPuzzlePage *page,
                            guint             cell)

@@ -331,7 +331,7 @@ first_fitting (PonderSudokuEditor *self,
   return MAX (1, ponder_sudoku_document_get_value (self->document, cell, NULL));
 }
 
-/* Returns whether nothing can be entered, because a search is shown or the clue is locked. Tells the page so. */
+/* Returns whether nothing can be entered, because a search is shown or the clue is locked; the page then says so. */
 static gboolean
 refuses (PonderSudokuEditor *self)
 {
@@ -527,12 +527,7 @@ ponder_sudoku_editor_class_init (PonderSudokuEditorClass *klass)
 
   object_class->dispose = ponder_sudoku_editor_dispose;
 
-  /**
-   * PonderSudokuEditor::refused:
-   * @cell: in reading order, from 0
-   *
-   * Emitted when the person wants to enter something, but the board shows a search, or the clue in @cell is locked.
-   */
+  /* The person wants to enter something, but the board shows a search, or the clue in the cell (from 0) is locked. */
   signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_UINT);
 
@@ -562,10 +557,6 @@ ponder_sudoku_editor_init (PonderSudokuEditor *self)
   g_signal_connect_object (get_board (self), "cell-activated", G_CALLBACK (cell_activated_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * ponder_sudoku_editor_set_document:
- * @document: the document to show and edit
- */
 void
 ponder_sudoku_editor_set_document (PonderSudokuEditor   *self,
                                    PonderPuzzleDocument *document)
@@ -582,12 +573,8 @@ ponder_sudoku_editor_set_document (PonderSudokuEditor   *self,
   document_cb (self);
 }
 
-/**
- * ponder_sudoku_editor_set_keypad:
- * @keypad: a keypad elsewhere on the page; the editor sets and handles its keys
- *
- * Must be called before the document is set.
- */
+/* Sets a keypad elsewhere on the page, whose keys the editor sets and handles. Must be called before the document
+ * is set. */
 void
 ponder_sudoku_editor_set_keypad (PonderSudokuEditor *self,
                                  PonderKeypad       *keypad)
@@ -608,12 +595,8 @@ ponder_sudoku_editor_get_view (PonderSudokuEditor *self)
   return self->view;
 }
 
-/**
- * ponder_sudoku_editor_enter:
- * @value: from 1; 0 to make the cell blank or, if colours are switched on, to take its colour away
- *
- * Enters a value in the selected cells or, if notes or colours are switched on, one of these. May be refused.
- */
+/* Enters a value in the selected cells or, if notes or colours are switched on, one of these. 0 makes the cells
+ * blank or, if colours are switched on, takes the colour away. May be refused. */
 void
 ponder_sudoku_editor_enter (PonderSudokuEditor *self,
                             guint               value)
@@ -646,11 +629,6 @@ ponder_sudoku_editor_enter (PonderSudokuEditor *self,
                                 self->switches[PONDER_SUDOKU_TIDY_NOTES] ? PONDER_SUDOKU_RULE_OUT : 0);
 }
 
-/**
- * ponder_sudoku_editor_switch:
- * @what: an option
- * @on: whether to turn it on
- */
 void
 ponder_sudoku_editor_switch (PonderSudokuEditor *self,
                              PonderSudokuSwitch  what,
@@ -668,10 +646,7 @@ ponder_sudoku_editor_switch (PonderSudokuEditor *self,
   update (self);
 }
 
-/**
- * ponder_sudoku_editor_show_scene:
- * @scene: (nullable): a search to show instead of the document; %NULL for the document
- */
+/* Shows a search instead of the document, or the document again if it is NULL. */
 void
 ponder_sudoku_editor_show_scene (PonderSudokuEditor      *self,
                                  const PonderSudokuScene *scene)
@@ -684,10 +659,7 @@ ponder_sudoku_editor_show_scene (PonderSudokuEditor      *self,
   update (self);
 }
 
-/**
- * ponder_sudoku_editor_show_hint:
- * @hint: (nullable): a hint to show besides the document; what it points to must stay valid until the next call
- */
+/* Shows a hint besides the document, or none if it is NULL. What it points to must stay valid until the next call. */
 void
 ponder_sudoku_editor_show_hint (PonderSudokuEditor          *self,
                                 const PonderSudokuHintScene *hint)
@@ -702,10 +674,7 @@ ponder_sudoku_editor_show_hint (PonderSudokuEditor          *self,
   update (self);
 }
 
-/**
- * ponder_sudoku_editor_show_answers:
- * @answers: (nullable): what is known of several answers; cells in which they differ show what they have there
- */
+/* Shows what the answers have in the cells in which they differ. NULL for nothing. */
 void
 ponder_sudoku_editor_show_answers (PonderSudokuEditor       *self,
                                    const PonderSudokuSurvey *answers)
@@ -720,10 +689,7 @@ ponder_sudoku_editor_show_answers (PonderSudokuEditor       *self,
   update (self);
 }
 
-/**
- * ponder_sudoku_editor_show_wrong:
- * @answer: (nullable): the value of each cell in the answer; entries that differ from it are marked
- */
+/* Marks the entries that differ from @answer, which has the value of each cell. NULL for none. */
 void
 ponder_sudoku_editor_show_wrong (PonderSudokuEditor *self,
                                  const guint8       *answer)

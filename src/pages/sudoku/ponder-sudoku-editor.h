@@ -10,29 +10,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderSudokuSwitch:
- * @PONDER_SUDOKU_NOTES: values are entered as notes
- * @PONDER_SUDOKU_COLOURS: cells are given colours; not together with @PONDER_SUDOKU_NOTES
- * @PONDER_SUDOKU_CANDIDATES: blank cells show the values that fit
- * @PONDER_SUDOKU_TYPE_THROUGH: the cursor moves on after each digit that is typed
- * @PONDER_SUDOKU_SEARCH_KEYS: Space and Backspace belong to the search
- * @PONDER_SUDOKU_TIDY_NOTES: a value that is entered is removed from the notes of its row, column and box
- * @PONDER_SUDOKU_DIGIT_FIRST: a digit is chosen first, and then put into each cell that is activated
- * @PONDER_SUDOKU_WARN_OF_CLASHES: what breaks a rule is marked, and so is a cell where nothing fits
- * @PONDER_SUDOKU_KEYS_FIT: the keys show which values fit in the cell, and the first of them gets the focus
- */
 typedef enum
 {
-  PONDER_SUDOKU_NOTES,
-  PONDER_SUDOKU_COLOURS,
-  PONDER_SUDOKU_CANDIDATES,
-  PONDER_SUDOKU_TYPE_THROUGH,
-  PONDER_SUDOKU_SEARCH_KEYS,
-  PONDER_SUDOKU_TIDY_NOTES,
-  PONDER_SUDOKU_DIGIT_FIRST,
-  PONDER_SUDOKU_WARN_OF_CLASHES,
-  PONDER_SUDOKU_KEYS_FIT,
+  PONDER_SUDOKU_NOTES, /* values are entered as notes */
+  PONDER_SUDOKU_COLOURS, /* cells are given colours; not together with @PONDER_SUDOKU_NOTES */
+  PONDER_SUDOKU_CANDIDATES, /* blank cells show the values that fit */
+  PONDER_SUDOKU_TYPE_THROUGH, /* the cursor moves on after each digit that is typed */
+  PONDER_SUDOKU_SEARCH_KEYS, /* Space and Backspace belong to the search */
+  PONDER_SUDOKU_TIDY_NOTES, /* a value that is entered is removed from the notes of its row, column and box */
+  PONDER_SUDOKU_DIGIT_FIRST, /* a digit is chosen first, and then put into each cell that is activated */
+  PONDER_SUDOKU_WARN_OF_CLASHES, /* what breaks a rule is marked, and so is a cell where nothing fits */
+  PONDER_SUDOKU_KEYS_FIT, /* the keys show which values fit in the cell, and the first of them gets the focus */
   PONDER_SUDOKU_N_SWITCHES
 } PonderSudokuSwitch;
 

@@ -101,12 +101,7 @@ ponder_sudoku_level_chooser_class_init (PonderSudokuLevelChooserClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  /**
-   * PonderSudokuLevelChooser::chosen:
-   * @choice: (type gpointer): a #PonderSudokuRandomChoice, valid during the emission
-   *
-   * Emitted when the person has chosen a size and a difficulty.
-   */
+  /* A size and a difficulty were chosen: a PonderSudokuRandomChoice, valid during the emission. */
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
 
@@ -136,12 +131,6 @@ ponder_sudoku_level_chooser_init (PonderSudokuLevelChooser *self)
   gtk_list_box_append (self->list, ponder_choice_row_new (_ ("Any Difficulty"), _ ("No clue can be left out."), NULL));
 }
 
-/**
- * ponder_sudoku_level_chooser_new:
- * @choice: what is selected initially
- *
- * Returns: (transfer floating): a dialog that is not shown yet
- */
 GtkWidget *
 ponder_sudoku_level_chooser_new (const PonderSudokuRandomChoice *choice)
 {
@@ -159,12 +148,6 @@ ponder_sudoku_level_chooser_new (const PonderSudokuRandomChoice *choice)
   return GTK_WIDGET (self);
 }
 
-/**
- * ponder_sudoku_level_chooser_present:
- * @parent: a widget of the window it belongs to
- *
- * Shows the dialog.
- */
 void
 ponder_sudoku_level_chooser_present (PonderSudokuLevelChooser *self,
                                      GtkWidget                *parent)

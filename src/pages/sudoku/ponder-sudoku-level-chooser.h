@@ -12,19 +12,12 @@ G_BEGIN_DECLS
 
 #define PONDER_SUDOKU_ANY_LEVEL PONDER_SUDOKU_N_LEVELS
 
-/**
- * PonderSudokuRandomChoice:
- * @shape: the shape of the puzzle
- * @level: a #PonderSudokuLevel, or %PONDER_SUDOKU_ANY_LEVEL
- * @fresh: whether to make a new puzzle even if there are ready ones
- *
- * What a person wants of a random sudoku. Plain data.
- */
+/* What a person wants of a random sudoku. */
 typedef struct
 {
-  const PonderSudokuShape *shape;
-  guint level;
-  gboolean fresh;
+  const PonderSudokuShape *shape; /* the shape of the puzzle */
+  guint level; /* a PonderSudokuLevel, or PONDER_SUDOKU_ANY_LEVEL */
+  gboolean fresh; /* whether to make a new puzzle even if there are ready ones */
 } PonderSudokuRandomChoice;
 
 #define PONDER_TYPE_SUDOKU_LEVEL_CHOOSER (ponder_sudoku_level_chooser_get_type ())

@@ -25,7 +25,7 @@
  * Continue. */
 
 #define MOST_KEPT_AT_ONCE 5 /* of puzzles that are added: in a frame */
-#define KEPT_EVERY (10 * G_USEC_PER_SEC) /* the time on the clock is written so often: a crash costs no more */
+#define KEPT_EVERY (10 * G_USEC_PER_SEC) /* how often the time on the clock is saved; a crash loses no more */
 
 typedef struct
 {
@@ -331,16 +331,8 @@ new_button (void)
   return button;
 }
 
-/**
- * ponder_sudoku_play_new:
- * @page: (transfer none): the page, which owns the returned object
- * @editor: (transfer none): its board
- * @changed: called with @page when there is more to say
- *
- * Adds the widgets to @page. [func@sudoku_play_update] must be called before they show anything.
- *
- * Returns: (transfer full): what follows the games on the page
- */
+/* Adds the widgets to @page, which owns the returned object. They show something after ponder_sudoku_play_update().
+ * @changed is called with @page when there is more to say. */
 PonderSudokuPlay *
 ponder_sudoku_play_new (PonderPuzzlePage    *page,
                         PonderSudokuEditor  *editor,
@@ -395,12 +387,8 @@ ponder_sudoku_play_free (PonderSudokuPlay *self)
   g_free (self);
 }
 
-/**
- * ponder_sudoku_play_update:
- * @survey: (nullable): what is known of the answers to clues and entries
- *
- * Must be called after a change of the document or of what is known.
- */
+/* Must be called after a change of the document, or of what is known of the answers to clues and entries (NULL for
+ * nothing). */
 void
 ponder_sudoku_play_update (PonderSudokuPlay         *self,
                            const PonderSudokuSurvey *survey)
@@ -415,7 +403,6 @@ ponder_sudoku_play_update (PonderSudokuPlay         *self,
   show_clock (self);
 }
 
-/* Tells whether the board shows a search instead of the game. */
 void
 ponder_sudoku_play_show_searching (PonderSudokuPlay *self,
                                    gboolean          searching)
@@ -430,11 +417,7 @@ ponder_sudoku_play_show_searching (PonderSudokuPlay *self,
   show_clock (self);
 }
 
-/**
- * ponder_sudoku_play_switch:
- * @warns: whether entries that differ from the only answer are marked
- * @shows_clock: whether the clock is shown
- */
+/* @warns: whether entries that differ from the only answer are marked */
 void
 ponder_sudoku_play_switch (PonderSudokuPlay *self,
                            gboolean          warns,
@@ -448,12 +431,8 @@ ponder_sudoku_play_switch (PonderSudokuPlay *self,
   show_clock (self);
 }
 
-/**
- * ponder_sudoku_play_start:
- *
- * Makes a game of what was entered. The entries become clues, unless the clues have only one answer without them: then
- * they are those of a game whose clues were changed.
- */
+/* Makes a game of what was entered. The entries become clues, unless the clues have only one answer without them:
+ * then they are those of a game whose clues were changed. */
 void
 ponder_sudoku_play_start (PonderSudokuPlay *self)
 {
@@ -468,11 +447,7 @@ ponder_sudoku_play_start (PonderSudokuPlay *self)
                                         ponder_sudoku_grid_has_clues (get_clues (self)) && !several);
 }
 
-/**
- * ponder_sudoku_play_count_hint:
- *
- * Counts a hint that was used in the current game. Undo doesn't take it back.
- */
+/* Counts a hint that was used in the current game. Undo doesn't take it back. */
 void
 ponder_sudoku_play_count_hint (PonderSudokuPlay *self)
 {
@@ -591,12 +566,7 @@ ponder_sudoku_play_keep_all (PonderSudokuPlay *self,
   ponder_page_toast (PONDER_PAGE (self->page), text, FALSE);
 }
 
-/**
- * ponder_sudoku_play_get_rating:
- *
- * Returns: (nullable) (transfer none): how difficult the puzzle is; %NULL while that isn't known, and if it doesn't have
- *   exactly one answer
- */
+/* Returns NULL while the difficulty isn't known, and if there isn't exactly one answer. */
 const PonderSudokuRating *
 ponder_sudoku_play_get_rating (PonderSudokuPlay *self)
 {
@@ -625,11 +595,7 @@ append_sentence (GString    *text,
   g_string_append (text, sentence);
 }
 
-/**
- * ponder_sudoku_play_dup_won_text:
- *
- * Returns: (transfer full) (nullable): sentences about a game that was won; %NULL if it isn't
- */
+/* Returns sentences about a game that was won; NULL if it isn't. */
 char *
 ponder_sudoku_play_dup_won_text (PonderSudokuPlay *self)
 {
@@ -678,7 +644,6 @@ ponder_sudoku_play_load (PonderSudokuPlay *self,
   show_clock (self);
 }
 
-/* Returns the games that were begun, which keep themselves. */
 PonderSudokuGames *
 ponder_sudoku_play_get_games (PonderSudokuPlay *self)
 {

@@ -38,7 +38,6 @@ dup_answer (PonderPuzzleDocument *document,
   return moves;
 }
 
-/* Implements PonderPuzzleMaker. */
 PonderPuzzle *
 ponder_sudoku_make_random (PonderPuzzle   *like,
                            const guint    *sizes,
@@ -57,10 +56,6 @@ ponder_sudoku_make_random (PonderPuzzle   *like,
   return ponder_sudoku_new (&grid);
 }
 
-/**
- * ponder_sudoku_init_printable:
- * @what: gets what can be printed of @document
- */
 void
 ponder_sudoku_init_printable (PonderPuzzleDocument *document,
                               PonderPrintable      *what)

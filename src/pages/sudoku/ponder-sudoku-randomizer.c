@@ -130,10 +130,6 @@ chosen_cb (GtkWidget                      *chooser,
   begin (self, choice);
 }
 
-/**
- * ponder_sudoku_randomizer_new:
- * @page: (transfer none): the page of sudokus, which outlives the result
- */
 PonderSudokuRandomizer *
 ponder_sudoku_randomizer_new (PonderPuzzlePage *page)
 {
@@ -157,11 +153,6 @@ ponder_sudoku_randomizer_free (PonderSudokuRandomizer *self)
   g_free (self);
 }
 
-/**
- * ponder_sudoku_randomizer_ask:
- *
- * Asks how large and how difficult the puzzle shall be, and puts it on the page.
- */
 void
 ponder_sudoku_randomizer_ask (PonderSudokuRandomizer *self)
 {
@@ -178,13 +169,7 @@ ponder_sudoku_randomizer_ask (PonderSudokuRandomizer *self)
   ponder_sudoku_level_chooser_present (PONDER_SUDOKU_LEVEL_CHOOSER (chooser), GTK_WIDGET (self->page));
 }
 
-/**
- * ponder_sudoku_randomizer_another:
- * @like: (nullable): how difficult the puzzle on the page is; %NULL if that isn't known
- *
- * Puts a puzzle on the page that is as difficult as the one before or, if that isn't known, as the last choice said,
- * without asking.
- */
+/* Makes a puzzle that is as difficult as @like or, if that is NULL, as the last choice said, without asking. */
 void
 ponder_sudoku_randomizer_another (PonderSudokuRandomizer   *self,
                                   const PonderSudokuRating *like)
@@ -200,10 +185,6 @@ ponder_sudoku_randomizer_another (PonderSudokuRandomizer   *self,
   begin (self, &choice);
 }
 
-/**
- * ponder_sudoku_randomizer_keep:
- * @kept: gets the last choice
- */
 void
 ponder_sudoku_randomizer_keep (PonderSudokuRandomizer *self,
                                GKeyFile               *kept)
@@ -217,10 +198,6 @@ ponder_sudoku_randomizer_keep (PonderSudokuRandomizer *self,
   g_key_file_set_boolean (kept, GROUP, "Fresh", self->choice.fresh);
 }
 
-/**
- * ponder_sudoku_randomizer_restore:
- * @kept: what ponder_sudoku_randomizer_keep() wrote, or nothing of it
- */
 void
 ponder_sudoku_randomizer_restore (PonderSudokuRandomizer *self,
                                   GKeyFile               *kept)

@@ -248,21 +248,11 @@ ponder_sudoku_reading_chooser_class_init (PonderSudokuReadingChooserClass *klass
 
   object_class->finalize = ponder_sudoku_reading_chooser_finalize;
 
-  /**
-   * PonderSudokuReadingChooser::chosen:
-   * @nth: its index
-   * @with_candidates: whether its candidates are a part of the puzzle
-   *
-   * Emitted when the person has chosen a sudoku.
-   */
+  /* A sudoku was chosen, by its index, with its candidates as a part of the puzzle or without. */
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_BOOLEAN);
 
-  /**
-   * PonderSudokuReadingChooser::all-chosen:
-   *
-   * Emitted when the person wants to have all of them in My Puzzles.
-   */
+  /* All of them shall go to My Puzzles. */
   signals[ALL_CHOSEN] =
     g_signal_new ("all-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -286,14 +276,7 @@ ponder_sudoku_reading_chooser_init (PonderSudokuReadingChooser *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * ponder_sudoku_reading_chooser_new:
- * @grids: (element-type PonderSudokuGrid): the sudokus; the first is selected initially
- * @several: see the header
- * @offers: (nullable): for each of @grids in which ways it can be asked
- *
- * Returns: (transfer floating): a dialog that is not shown yet
- */
+/* The first of @grids is selected initially. @offers: for each in which ways it can be asked, or NULL */
 GtkWidget *
 ponder_sudoku_reading_chooser_new (const GArray            *grids,
                                    gboolean                 several,
@@ -313,12 +296,6 @@ ponder_sudoku_reading_chooser_new (const GArray            *grids,
   return GTK_WIDGET (self);
 }
 
-/**
- * ponder_sudoku_reading_chooser_present:
- * @parent: a widget of the window it belongs to
- *
- * Shows the dialog.
- */
 void
 ponder_sudoku_reading_chooser_present (PonderSudokuReadingChooser *self,
                                        GtkWidget                  *parent)

@@ -9,19 +9,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderSudokuOffer:
- * @candidates: whether the candidates of a sudoku are offered as a part of the puzzle
- * @with_candidates: how many answers it has then
- * @alone: how many answers the cells alone have
- *
- * In which ways a sudoku can be asked. Plain data.
- */
+/* In which ways a sudoku can be asked. */
 typedef struct
 {
-  gboolean candidates;
-  PonderSudokuCount with_candidates;
-  PonderSudokuCount alone;
+  gboolean candidates; /* whether the candidates of a sudoku are offered as a part of the puzzle */
+  PonderSudokuCount with_candidates; /* how many answers it has then */
+  PonderSudokuCount alone; /* how many answers the cells alone have */
 } PonderSudokuOffer;
 
 #define PONDER_TYPE_SUDOKU_READING_CHOOSER (ponder_sudoku_reading_chooser_get_type ())

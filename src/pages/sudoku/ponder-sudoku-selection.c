@@ -158,13 +158,7 @@ add_controllers (PonderSudokuSelection *self)
   gtk_widget_add_controller (GTK_WIDGET (get_board (self)), self->keys);
 }
 
-/**
- * ponder_sudoku_selection_new:
- * @view: (transfer none): the view of the board, which must exist as long as the returned object
- * @changed: called with @owner when other cells are selected
- *
- * Returns: (transfer full): an empty selection
- */
+/* The view must exist as long as the selection. @changed is called with @owner when other cells are selected. */
 PonderSudokuSelection *
 ponder_sudoku_selection_new (PonderBoardView          *view,
                              PonderSudokuSelectionFunc changed,
@@ -242,14 +236,7 @@ ponder_sudoku_selection_extend (PonderSudokuSelection *self,
   self->changed (self->owner);
 }
 
-/**
- * ponder_sudoku_selection_get_cells:
- * @cells: (out caller-allocates): room for %PONDER_SUDOKU_MOST_CELLS cells
- *
- * Gets the selected cells, or the one under the cursor.
- *
- * Returns: how many there are
- */
+/* Gets the selected cells, or the one under the cursor. @cells has room for PONDER_SUDOKU_MOST_CELLS. */
 guint
 ponder_sudoku_selection_get_cells (const PonderSudokuSelection *self,
                                    guint                       *cells)

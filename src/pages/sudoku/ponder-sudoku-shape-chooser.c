@@ -129,12 +129,7 @@ ponder_sudoku_shape_chooser_class_init (PonderSudokuShapeChooserClass *klass)
 
   object_class->finalize = ponder_sudoku_shape_chooser_finalize;
 
-  /**
-   * PonderSudokuShapeChooser::chosen:
-   * @shape: (type gpointer): a #PonderSudokuShape
-   *
-   * Emitted when the person has chosen a shape.
-   */
+  /* A PonderSudokuShape was chosen. */
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
 
@@ -157,12 +152,6 @@ ponder_sudoku_shape_chooser_init (PonderSudokuShapeChooser *self)
   size_cb (self);
 }
 
-/**
- * ponder_sudoku_shape_chooser_new:
- * @shape: the initial shape
- *
- * Returns: (transfer floating): a dialog that is not shown yet
- */
 GtkWidget *
 ponder_sudoku_shape_chooser_new (const PonderSudokuShape *shape)
 {
@@ -173,12 +162,6 @@ ponder_sudoku_shape_chooser_new (const PonderSudokuShape *shape)
   return GTK_WIDGET (self);
 }
 
-/**
- * ponder_sudoku_shape_chooser_present:
- * @parent: a widget of the window it belongs to
- *
- * Shows the dialog.
- */
 void
 ponder_sudoku_shape_chooser_present (PonderSudokuShapeChooser *self,
                                      GtkWidget                *parent)

@@ -10,11 +10,9 @@
 #include "ponder-preview.h"
 #include "ponder-sudoku-clock.h"
 
-/* A game in the list of those that were begun: a small picture of its board, and how far it is. Reading a game and
- * drawing it takes a while, so a card keeps its room empty until it is told to show its game.
- *
- * It lays out its children itself, because nested boxes would measure labels that wrap many times, and a list of cards
- * would take a second for that. */
+/* A game in the list of those that were begun: a small picture of its board, and how far it is. Reading and drawing
+ * a game takes a while, so a card stays empty until it is told to show its game. It lays out its children itself:
+ * nested boxes would measure labels that wrap many times, which takes a second for a list of cards. */
 
 #define PICTURE 120
 #define GAP 12 /* between picture, words and button */
@@ -213,11 +211,7 @@ ponder_sudoku_game_card_class_init (PonderSudokuGameCardClass *klass)
   widget_class->measure = ponder_sudoku_game_card_measure;
   widget_class->size_allocate = ponder_sudoku_game_card_size_allocate;
 
-  /**
-   * PonderSudokuGameCard::remove:
-   *
-   * Emitted when the game shall be removed from the list.
-   */
+  /* The game shall be removed from the list. */
   signals[REMOVE] =
     g_signal_new ("remove", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -242,24 +236,13 @@ ponder_sudoku_game_card_init (PonderSudokuGameCard *self)
   g_signal_connect_object (self->remove, "clicked", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * ponder_sudoku_game_card_new:
- *
- * Returns: (transfer floating): an empty card
- */
 GtkWidget *
 ponder_sudoku_game_card_new (void)
 {
   return g_object_new (PONDER_TYPE_SUDOKU_GAME_CARD, NULL);
 }
 
-/**
- * ponder_sudoku_game_card_set_game:
- * @game: (nullable): the game
- * @is_present: whether it is the game on the page, which can't be removed
- *
- * Sets the game that ponder_sudoku_game_card_show() will show.
- */
+/* Sets the game that ponder_sudoku_game_card_show() will show; the one on the page can't be removed. */
 void
 ponder_sudoku_game_card_set_game (PonderSudokuGameCard *self,
                                   PonderSudokuGame     *game,
@@ -272,11 +255,6 @@ ponder_sudoku_game_card_set_game (PonderSudokuGameCard *self,
   gtk_widget_set_opacity (GTK_WIDGET (self), 0);
 }
 
-/**
- * ponder_sudoku_game_card_get_game:
- *
- * Returns: (transfer none) (nullable): the game
- */
 PonderSudokuGame *
 ponder_sudoku_game_card_get_game (PonderSudokuGameCard *self)
 {
@@ -285,13 +263,7 @@ ponder_sudoku_game_card_get_game (PonderSudokuGameCard *self)
   return self->game;
 }
 
-/**
- * ponder_sudoku_game_card_day:
- * @time: in seconds since 1970
- * @now: the present time
- *
- * Returns: (transfer full) (nullable): the day in words; %NULL for a time that isn't possible
- */
+/* Returns a day in words, from times in seconds since 1970; NULL for a time that isn't possible. */
 char *
 ponder_sudoku_game_card_day (gint64 time,
                              gint64 now)
@@ -379,8 +351,8 @@ dup_details (PonderSudokuGameCard *self,
   return g_strjoinv (" · ", (char **) parts);
 }
 
-/* Shows the lines; empty ones are left out of the name. The widget that gets the focus is the list's own item, so that is
- * the one to name. */
+/* Shows the lines; empty ones are left out of the name. The focus goes to the list's own item, so that one gets the
+ * name. */
 static void
 show_lines (PonderSudokuGameCard *self,
             const char    *const *texts)
@@ -401,7 +373,6 @@ show_lines (PonderSudokuGameCard *self,
     gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* Shows the game. */
 void
 ponder_sudoku_game_card_show (PonderSudokuGameCard *self)
 {
@@ -419,7 +390,7 @@ ponder_sudoku_game_card_show (PonderSudokuGameCard *self)
   gtk_widget_set_visible (self->remove, !self->is_present);
   gtk_widget_set_opacity (GTK_WIDGET (self), 1);
   document = ponder_sudoku_game_open (self->game);
-  /* A card that is used again still has the picture of another game. */
+  /* A card that is used again still shows the picture of another game. */
   gtk_widget_set_visible (self->picture, document != NULL);
   if (document == NULL)
     {

@@ -9,12 +9,9 @@
 
 #include "ponder-page-group.h"
 
-/* A game that was begun: a document with the clues and all that the person has entered, and its record. It is immutable.
- *
- * The document stays text until somebody wants to see it, so that hundreds of games are read in no time. The part of it
- * before the group of the page tells the puzzle from others.
- *
- * In a file, a game is a line:
+/* A game that was begun: a document with the clues and all that the person has entered, and its record. It is
+ * immutable. The document stays text until it is shown, so hundreds of games are read at once. The part before the
+ * group of the page identifies the puzzle. In a file, a game is a line:
  *
  *   seconds;hints;won (0 or 1);when played last;document
  *
@@ -73,16 +70,7 @@ new_from_text (const char               *text,
   return self;
 }
 
-/**
- * ponder_sudoku_game_new:
- * @puzzle: a sudoku with the clues
- * @name: (nullable): its name
- * @marks: what the person has entered
- * @record: what is known besides; whether the game is won is taken from @marks, unless they are empty: earlier versions
- *   didn't keep them
- *
- * Returns: (transfer full): a game
- */
+/* Whether the game is won is taken from @marks, unless they are empty: earlier versions didn't keep them. */
 PonderSudokuGame *
 ponder_sudoku_game_new (PonderPuzzle             *puzzle,
                         const char               *name,
@@ -105,12 +93,6 @@ ponder_sudoku_game_new (PonderPuzzle             *puzzle,
   return self;
 }
 
-/**
- * ponder_sudoku_game_with_record:
- * @record: another record
- *
- * Returns: (transfer full): the same game with @record
- */
 PonderSudokuGame *
 ponder_sudoku_game_with_record (PonderSudokuGame         *self,
                                 const PonderSudokuRecord *record)
@@ -138,12 +120,7 @@ read_record (char              **fields,
   return TRUE;
 }
 
-/**
- * ponder_sudoku_game_read:
- * @line: what ponder_sudoku_game_write() returned
- *
- * Returns: (transfer full) (nullable): the game; %NULL for a damaged line
- */
+/* Reads a line of ponder_sudoku_game_write(). Returns NULL if it is damaged. */
 PonderSudokuGame *
 ponder_sudoku_game_read (const char *line)
 {
@@ -159,12 +136,7 @@ ponder_sudoku_game_read (const char *line)
   return new_from_text (fields[4], &record);
 }
 
-/**
- * ponder_sudoku_game_read_old:
- * @line: a line of an earlier version
- *
- * Returns: (transfer full) (nullable): the game, without entries; %NULL for a damaged line
- */
+/* Reads a line of an earlier version, which has no entries. Returns NULL if it is damaged. */
 PonderSudokuGame *
 ponder_sudoku_game_read_old (const char *line)
 {
@@ -185,11 +157,6 @@ ponder_sudoku_game_read_old (const char *line)
   return ponder_sudoku_game_new (puzzle, NULL, &marks, &record);
 }
 
-/**
- * ponder_sudoku_game_write:
- *
- * Returns: (transfer full): the game as a line for ponder_sudoku_game_read()
- */
 char *
 ponder_sudoku_game_write (PonderSudokuGame *self)
 {
@@ -199,11 +166,7 @@ ponder_sudoku_game_write (PonderSudokuGame *self)
                           self->record.hints, self->record.won, self->record.played, self->text);
 }
 
-/**
- * ponder_sudoku_game_get_text:
- *
- * Returns: (transfer none): the game as a .ponder document
- */
+/* Returns the game as a .ponder document. */
 const char *
 ponder_sudoku_game_get_text (PonderSudokuGame *self)
 {
@@ -247,7 +210,6 @@ ponder_sudoku_game_was_played (PonderSudokuGame *self)
          ponder_sudoku_game_has_marks (self);
 }
 
-/* Returns whether both games have the same clues. */
 gboolean
 ponder_sudoku_game_is_same (PonderSudokuGame *self,
                             PonderSudokuGame *other)
@@ -257,13 +219,7 @@ ponder_sudoku_game_is_same (PonderSudokuGame *self,
   return self->puzzle_length == other->puzzle_length && memcmp (self->text, other->text, self->puzzle_length) == 0;
 }
 
-/**
- * ponder_sudoku_game_open:
- *
- * Reads the document of the game.
- *
- * Returns: (transfer full) (nullable): the document; %NULL if it is damaged
- */
+/* Reads the document of the game. Returns NULL if it is damaged. */
 PonderPuzzleDocument *
 ponder_sudoku_game_open (PonderSudokuGame *self)
 {

@@ -7,21 +7,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderSudokuRecord:
- * @time: how long it has been played with the clock shown, in microseconds
- * @hints: how many hints were used
- * @won: whether it has been won; of the game on the page, also if an entry was undone since
- * @played: when it was played last, in seconds since 1970; 0 if that isn't known
- *
- * What undo doesn't bring back of a game.
- */
+/* What undo doesn't bring back of a game. */
 typedef struct
 {
-  gint64 time;
-  guint hints;
-  gboolean won;
-  gint64 played;
+  gint64 time; /* how long it has been played with the clock shown, in microseconds */
+  guint hints; /* how many hints were used */
+  gboolean won; /* whether it has been won; of the game on the page, also if an entry was undone since */
+  gint64 played; /* when it was played last, in seconds since 1970; 0 if that isn't known */
 } PonderSudokuRecord;
 
 #define PONDER_TYPE_SUDOKU_GAME (ponder_sudoku_game_get_type ())

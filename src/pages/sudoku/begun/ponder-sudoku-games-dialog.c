@@ -342,12 +342,7 @@ ponder_sudoku_games_dialog_class_init (PonderSudokuGamesDialogClass *klass)
   object_class->dispose = ponder_sudoku_games_dialog_dispose;
   widget_class->focus = ponder_sudoku_games_dialog_focus;
 
-  /**
-   * PonderSudokuGamesDialog::chosen:
-   * @game: a game that is not on the page
-   *
-   * Emitted when the person wants to continue a game.
-   */
+  /* The person wants to continue this game, which is not on the page. */
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, PONDER_TYPE_SUDOKU_GAME);
 
@@ -378,12 +373,6 @@ ponder_sudoku_games_dialog_init (PonderSudokuGamesDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * ponder_sudoku_games_dialog_new:
- * @games: the games that were begun
- *
- * Returns: (transfer floating): a dialog that is not shown yet
- */
 GtkWidget *
 ponder_sudoku_games_dialog_new (PonderSudokuGames *games)
 {
@@ -402,12 +391,6 @@ ponder_sudoku_games_dialog_new (PonderSudokuGames *games)
   return GTK_WIDGET (self);
 }
 
-/**
- * ponder_sudoku_games_dialog_present:
- * @parent: a widget of the window it belongs to
- *
- * Shows the dialog.
- */
 void
 ponder_sudoku_games_dialog_present (PonderSudokuGamesDialog *self,
                                     GtkWidget               *parent)

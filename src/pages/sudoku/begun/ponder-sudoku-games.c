@@ -77,7 +77,7 @@ new_present (PonderSudokuGames *self)
   return ponder_sudoku_game_new (self->puzzle, self->name, &self->marks, &self->record);
 }
 
-/* While the clues are not locked, somebody is still entering them. */
+/* While the clues are not locked, they are still being entered. */
 static gboolean
 is_played (PonderSudokuGames *self,
            PonderSudokuGame  *present)
@@ -168,7 +168,7 @@ tell (gpointer    games,
   g_signal_emit (games, signals[TOLD], 0, text);
 }
 
-/* If nothing can be kept, the page says so for as long as that holds. */
+/* If nothing can be kept, the page shows that until it changes. */
 static void
 show_trouble (gpointer    games,
               const char *text)
@@ -213,20 +213,11 @@ ponder_sudoku_games_class_init (PonderSudokuGamesClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ponder_sudoku_games_finalize;
 
-  /**
-   * PonderSudokuGames::changed:
-   *
-   * Emitted when games were restored, removed or put back. The record of the game on the page may be another one then.
-   */
+  /* Games were restored, removed or put back. The record of the game on the page may be another one. */
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * PonderSudokuGames::told:
-   * @text: what has happened to the file of the games
-   *
-   * Emitted when there is something to tell the person.
-   */
+  /* Something has happened to the file of the games, which the text says. */
   signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 1, G_TYPE_STRING);
 }
@@ -237,11 +228,6 @@ ponder_sudoku_games_init (PonderSudokuGames *self)
   self->left = ponder_sudoku_left_games_new ();
 }
 
-/**
- * ponder_sudoku_games_new:
- *
- * Returns: (transfer full): no games
- */
 PonderSudokuGames *
 ponder_sudoku_games_new (void)
 {
@@ -256,12 +242,7 @@ is_opened_again (PonderSudokuGames *self,
   return self->before != NULL && ponder_sudoku_game_has_marks (self->before) && !ponder_sudoku_game_has_marks (present);
 }
 
-/**
- * ponder_sudoku_games_dup_present:
- *
- * Returns: (transfer full) (nullable): the game on the page; %NULL if it hasn't been begun, or was begun before and is
- *   there without what was entered then
- */
+/* Returns the game on the page; NULL if it hasn't been begun, or was begun before and is there without its entries. */
 PonderSudokuGame *
 ponder_sudoku_games_dup_present (PonderSudokuGames *self)
 {
@@ -275,7 +256,7 @@ ponder_sudoku_games_dup_present (PonderSudokuGames *self)
   return is_played (self, present) && !is_opened_again (self, present) ? g_steal_pointer (&present) : NULL;
 }
 
-/* Adds games, the last one first, to a list in which each clues come once. */
+/* Adds games, the last one first, to a list, each puzzle only once. */
 static void
 list_those (PonderSudokuGames *self,
             PonderSudokuGame  *present,
@@ -292,12 +273,8 @@ list_those (PonderSudokuGames *self,
     }
 }
 
-/**
- * ponder_sudoku_games_list:
- *
- * Returns: (transfer full) (element-type PonderSudokuGame): all games in the order in which somebody will look for them:
- *   the one on the page, those that can be continued, and those that were won; the one that was played last comes first
- */
+/* Returns all games (PonderSudokuGame) in the order in which people look for them: the one on the page, those that
+ * can be continued, and those that were won; each part begins with the one that was played last. */
 GListModel *
 ponder_sudoku_games_list (PonderSudokuGames *self)
 {
@@ -333,13 +310,8 @@ ponder_sudoku_games_remove (PonderSudokuGames *self,
   tell_changed (self);
 }
 
-/**
- * ponder_sudoku_games_put:
- * @game: a game
- *
- * Adds a game to those that were left, at the place that belongs to the time when it was played. If it was removed while
- * its puzzle was on the page, its record goes on there.
- */
+/* Adds a game to those that were left, by the time when it was played. If it was removed while its puzzle was on
+ * the page, its record continues there. */
 void
 ponder_sudoku_games_put (PonderSudokuGames *self,
                          PonderSudokuGame  *game)
@@ -359,12 +331,8 @@ ponder_sudoku_games_put (PonderSudokuGames *self,
   tell_changed (self);
 }
 
-/**
- * ponder_sudoku_games_dup_before:
- *
- * Returns: (transfer full) (nullable): the game on the page as it was when it was left the last time, if the page has
- *   nothing of what was entered then and it can be continued
- */
+/* Returns the game on the page as it was when it was left, if none of its entries are on the page and it can be
+ * continued; otherwise NULL. */
 PonderSudokuGame *
 ponder_sudoku_games_dup_before (PonderSudokuGames *self)
 {
@@ -378,12 +346,7 @@ ponder_sudoku_games_dup_before (PonderSudokuGames *self)
   return is_opened_again (self, present) ? g_object_ref (self->before) : NULL;
 }
 
-/**
- * ponder_sudoku_games_follow:
- * @document: the document of the page
- *
- * Must be called after every change of the document.
- */
+/* Must be called after every change of the document. */
 void
 ponder_sudoku_games_follow (PonderSudokuGames    *self,
                             PonderPuzzleDocument *document)
@@ -412,11 +375,7 @@ ponder_sudoku_games_follow (PonderSudokuGames    *self,
   take_record (self);
 }
 
-/**
- * ponder_sudoku_games_get_record:
- *
- * Returns: (transfer none): what is known of the game on the page, until something is set; all zeros for a new one
- */
+/* Valid until something is set; all zeros for a new game. */
 const PonderSudokuRecord *
 ponder_sudoku_games_get_record (PonderSudokuGames *self)
 {
@@ -425,10 +384,6 @@ ponder_sudoku_games_get_record (PonderSudokuGames *self)
   return &self->record;
 }
 
-/**
- * ponder_sudoku_games_set_record:
- * @record: what is known of the game on the page from now on; it is played now
- */
 void
 ponder_sudoku_games_set_record (PonderSudokuGames        *self,
                                 const PonderSudokuRecord *record)
@@ -478,12 +433,8 @@ load_old (PonderSudokuGames *self,
     touch (self);
 }
 
-/**
- * ponder_sudoku_games_load_present:
- * @kept: what was kept with the page; also by an earlier version, which kept all records there
- *
- * Restores the record of the game that was on the page, and is there again.
- */
+/* Restores the record of the game that was on the page, and is there again. An earlier version kept all records
+ * there. */
 void
 ponder_sudoku_games_load_present (PonderSudokuGames *self,
                                   GKeyFile          *kept)
@@ -505,12 +456,7 @@ ponder_sudoku_games_load_present (PonderSudokuGames *self,
   };
 }
 
-/**
- * ponder_sudoku_games_keep_in:
- * @folder: the folder of the person's data
- *
- * Restores the games that are kept there, and keeps changes from now on.
- */
+/* Restores the games in the folder of the person's data, and keeps changes from now on. */
 void
 ponder_sudoku_games_keep_in (PonderSudokuGames *self,
                              GFile             *folder)
@@ -526,7 +472,7 @@ ponder_sudoku_games_keep_in (PonderSudokuGames *self,
   ponder_kept_page_load (self->kept);
 }
 
-/* Keeps all changes now. Returns: (transfer full) (nullable): why that failed */
+/* Keeps all changes now. Returns why that failed, or NULL. */
 char *
 ponder_sudoku_games_flush (PonderSudokuGames *self)
 {

@@ -7,8 +7,8 @@
 
 #include "ponder-key-file.h"
 
-/* The games that were begun and then left, one for the same clues. There is a limit only because all of them are written
- * together: a thousand games of 9×9 with notes are half a megabyte. */
+/* The games that were begun and then left, one for the same clues. All of them are written together, so their
+ * number is limited: a thousand games of 9×9 with notes are half a megabyte. */
 
 struct _PonderSudokuLeftGames
 {
@@ -44,12 +44,7 @@ ponder_sudoku_left_games_count (PonderSudokuLeftGames *self)
   return self->games->len;
 }
 
-/**
- * ponder_sudoku_left_games_get:
- * @nth: which one, from 0; the one that was played last comes last
- *
- * Returns: (transfer none): a game
- */
+/* The one that was played last comes last. */
 PonderSudokuGame *
 ponder_sudoku_left_games_get (PonderSudokuLeftGames *self,
                               guint                  nth)
@@ -59,12 +54,7 @@ ponder_sudoku_left_games_get (PonderSudokuLeftGames *self,
   return g_ptr_array_index (self->games, nth);
 }
 
-/**
- * ponder_sudoku_left_games_find:
- * @like: a game
- *
- * Returns: (transfer none) (nullable): the game with the same clues
- */
+/* Returns the game with the same clues as @like, or NULL. */
 PonderSudokuGame *
 ponder_sudoku_left_games_find (PonderSudokuLeftGames *self,
                                PonderSudokuGame      *like)
@@ -109,13 +99,8 @@ limit (PonderSudokuLeftGames *self)
   g_ptr_array_remove_index (self->games, nth < self->games->len ? nth : 0);
 }
 
-/**
- * ponder_sudoku_left_games_put:
- * @game: a game
- *
- * Adds a game, instead of the one with the same clues. Somebody who opens a puzzle again without playing it doesn't lose
- * what was entered the last time: then only the record is replaced, or nothing if that game was won.
- */
+/* Adds a game, instead of the one with the same clues. If that was opened again without being played, its entries
+ * are kept: then only the record is replaced, or nothing if that game was won. */
 void
 ponder_sudoku_left_games_put (PonderSudokuLeftGames *self,
                               PonderSudokuGame      *game)
@@ -164,12 +149,7 @@ save_line (GKeyFile   *file,
   g_key_file_set_string (file, group, key, line);
 }
 
-/**
- * ponder_sudoku_left_games_save:
- * @group: the group of @file that gets a line for each game
- *
- * Saves all games, and the lines that could not be read.
- */
+/* Saves a line for each game, and the lines that could not be read. */
 void
 ponder_sudoku_left_games_save (PonderSudokuLeftGames *self,
                                GKeyFile              *file,
@@ -187,12 +167,7 @@ ponder_sudoku_left_games_save (PonderSudokuLeftGames *self,
     save_line (file, group, self->games->len + i, g_ptr_array_index (self->damaged, i));
 }
 
-/**
- * ponder_sudoku_left_games_load:
- * @group: a group that was written by ponder_sudoku_left_games_save()
- *
- * Loads games. Those that have been left since the file was written are put on top of them.
- */
+/* Loads games. Those that have been left since the file was written come last. */
 void
 ponder_sudoku_left_games_load (PonderSudokuLeftGames *self,
                                GKeyFile              *file,

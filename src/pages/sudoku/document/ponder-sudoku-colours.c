@@ -13,12 +13,7 @@ get_n_cells (PonderPuzzleDocument *document)
   return ponder_sudoku_get_grid (PONDER_SUDOKU (ponder_puzzle_document_get_puzzle (document)))->shape->n_cells;
 }
 
-/**
- * ponder_sudoku_colours_get:
- * @cell: in reading order, from 0
- *
- * Returns: the colour of @cell, from 1; 0 for none
- */
+/* Returns a colour from 1, or 0 for none. */
 guint
 ponder_sudoku_colours_get (PonderPuzzleDocument *document,
                            guint                 cell)
@@ -42,14 +37,8 @@ ponder_sudoku_colours_has_any (PonderPuzzleDocument *document)
   return FALSE;
 }
 
-/**
- * ponder_sudoku_colours_toggle:
- * @cells: (array length=n_cells): cells in reading order, from 0
- * @colour: from 1; 0 for none
- *
- * Gives cells a colour in one step of undo or, if all of them have it, takes it away. Clues can have a colour, whether
- * they are locked or not.
- */
+/* Gives cells a colour (from 1; 0 for none) in one step of undo or, if all of them have it, takes it away. Clues
+ * can have a colour, whether they are locked or not. */
 void
 ponder_sudoku_colours_toggle (PonderPuzzleDocument *document,
                               const guint          *cells,
@@ -72,11 +61,7 @@ ponder_sudoku_colours_toggle (PonderPuzzleDocument *document,
   ponder_puzzle_document_mark (document, &marks);
 }
 
-/**
- * ponder_sudoku_colours_clear:
- *
- * Takes the colours of all cells away, in one step of undo. Does nothing if there are none.
- */
+/* One step of undo, or nothing if there are no colours. */
 void
 ponder_sudoku_colours_clear (PonderPuzzleDocument *document)
 {

@@ -9,11 +9,6 @@
 
 /* A cell has a clue or an entry, never both. Everything else is computed from these when it is asked for. */
 
-/**
- * ponder_sudoku_document_get_clues:
- *
- * Returns: (transfer none): the geometry, the symbols and the clues
- */
 const PonderSudokuGrid *
 ponder_sudoku_document_get_clues (PonderPuzzleDocument *document)
 {
@@ -27,11 +22,6 @@ ponder_sudoku_document_get_candidates (PonderPuzzleDocument *document)
   return ponder_sudoku_get_candidates (PONDER_SUDOKU (ponder_puzzle_document_get_puzzle (document)));
 }
 
-/**
- * ponder_sudoku_document_get_marks:
- *
- * Returns: (transfer none): the person's entries, notes and colours
- */
 const PonderSudokuMarks *
 ponder_sudoku_document_get_marks (PonderPuzzleDocument *document)
 {
@@ -58,12 +48,7 @@ get_own_value (PonderPuzzleDocument *document,
   return own_value (clues, ponder_sudoku_document_get_marks (document), cell);
 }
 
-/**
- * ponder_sudoku_document_get_grid:
- * @grid: (out caller-allocates): clues and entries together
- *
- * Gets the grid to solve.
- */
+/* Gets clues and entries together. */
 void
 ponder_sudoku_document_get_grid (PonderPuzzleDocument *document,
                                  PonderSudokuGrid     *grid)
@@ -87,13 +72,7 @@ find_in_answer (const GArray *answer,
   return 0;
 }
 
-/**
- * ponder_sudoku_document_get_value:
- * @cell: in reading order, from 0
- * @source: (out) (optional): where the value comes from
- *
- * Returns: the value in @cell, from 1; 0 for a blank cell
- */
+/* Returns a value from 1, or 0 for a blank cell. @source may be NULL. */
 guint
 ponder_sudoku_document_get_value (PonderPuzzleDocument *document,
                                   guint                 cell,
@@ -115,12 +94,7 @@ ponder_sudoku_document_get_value (PonderPuzzleDocument *document,
   return value;
 }
 
-/**
- * ponder_sudoku_document_get_notes:
- * @cell: in reading order, from 0
- *
- * Returns: the values noted in @cell, bit v - 1 for value v; 0 if the cell has a clue or an entry
- */
+/* Returns the values noted in @cell, bit v - 1 for value v; 0 if the cell has a clue or an entry. */
 guint32
 ponder_sudoku_document_get_notes (PonderPuzzleDocument *document,
                                   guint                 cell)
@@ -140,12 +114,6 @@ ponder_sudoku_document_has_notes (PonderPuzzleDocument *document)
   return FALSE;
 }
 
-/**
- * ponder_sudoku_document_can_enter:
- * @cell: in reading order, from 0
- *
- * Returns: whether the value of @cell can be changed
- */
 gboolean
 ponder_sudoku_document_can_enter (PonderPuzzleDocument *document,
                                   guint                 cell)
@@ -170,12 +138,7 @@ find_fitting (const PonderSudokuGrid  *clues,
   return ~(used >> 1) & (((guint32) 1 << shape->side) - 1);
 }
 
-/**
- * ponder_sudoku_document_get_fitting:
- * @cell: in reading order, from 0
- *
- * Returns: the candidates that no clue or entry in the row, column and box of @cell has, bit v - 1 for value v
- */
+/* Returns the candidates that no clue or entry in the row, column and box of @cell has, bit v - 1 for value v. */
 guint32
 ponder_sudoku_document_get_fitting (PonderPuzzleDocument *document,
                                     guint                 cell)
@@ -188,13 +151,6 @@ ponder_sudoku_document_get_fitting (PonderPuzzleDocument *document,
                        ponder_sudoku_document_get_marks (document), cell);
 }
 
-/**
- * ponder_sudoku_document_fits:
- * @cell: in reading order, from 0
- * @value: from 1
- *
- * Returns: whether @value is a candidate that no clue or entry in the row, column and box of @cell has
- */
 gboolean
 ponder_sudoku_document_fits (PonderPuzzleDocument *document,
                              guint                 cell,
@@ -205,12 +161,7 @@ ponder_sudoku_document_fits (PonderPuzzleDocument *document,
   return (ponder_sudoku_document_get_fitting (document, cell) >> (value - 1) & 1) != 0;
 }
 
-/**
- * ponder_sudoku_document_clashes:
- * @cell: in reading order, from 0
- *
- * Returns: whether the clue or entry of @cell breaks a rule together with another cell, or isn't a candidate
- */
+/* Returns whether a clue or entry breaks a rule together with another cell, or isn't a candidate. */
 gboolean
 ponder_sudoku_document_clashes (PonderPuzzleDocument *document,
                                 guint                 cell)
@@ -220,12 +171,7 @@ ponder_sudoku_document_clashes (PonderPuzzleDocument *document,
   return value != 0 && !ponder_sudoku_document_fits (document, cell, value);
 }
 
-/**
- * ponder_sudoku_document_nothing_fits:
- * @cell: in reading order, from 0
- *
- * Returns: whether @cell is blank and no value fits
- */
+/* Returns whether @cell is blank and no value fits. */
 gboolean
 ponder_sudoku_document_nothing_fits (PonderPuzzleDocument *document,
                                      guint                 cell)
@@ -234,11 +180,6 @@ ponder_sudoku_document_nothing_fits (PonderPuzzleDocument *document,
          ponder_sudoku_document_get_fitting (document, cell) == 0;
 }
 
-/**
- * ponder_sudoku_document_count_entries:
- *
- * Returns: the number of cells with an entry
- */
 guint
 ponder_sudoku_document_count_entries (PonderPuzzleDocument *document)
 {
@@ -251,12 +192,7 @@ ponder_sudoku_document_count_entries (PonderPuzzleDocument *document)
   return n;
 }
 
-/**
- * ponder_sudoku_document_count_value:
- * @value: from 1, or 0 for blank
- *
- * Returns: how many clues and entries have @value
- */
+/* Counts clues and entries; with 0, blank cells. */
 guint
 ponder_sudoku_document_count_value (PonderPuzzleDocument *document,
                                     guint                 value)
@@ -270,13 +206,7 @@ ponder_sudoku_document_count_value (PonderPuzzleDocument *document,
   return n;
 }
 
-/**
- * ponder_sudoku_document_set_locked:
- * @locked: whether the clues are locked
- *
- * While they are locked, clues can't be changed, and values are entered as entries; otherwise values are entered as
- * clues. Existing entries stay entries.
- */
+/* Values are entered as entries while the clues are locked, and otherwise as clues. Existing entries stay entries. */
 void
 ponder_sudoku_document_set_locked (PonderPuzzleDocument *document,
                                    gboolean              locked)
@@ -373,15 +303,9 @@ restore_notes (const PonderSudokuGrid *clues,
       }
 }
 
-/**
- * ponder_sudoku_document_place:
- * @cells: (array length=n_cells): cells in reading order, from 0
- * @value: from 1; 0 to make the cells blank, or to remove the notes of those that already are
- * @how: how it is entered
- *
- * Enters a value in several cells, in one step of undo: as clues or, if the clues are locked, as entries. Cells that
- * can't be changed stay as they are. What an earlier value had removed from notes comes back where it fits again.
- */
+/* Enters a value in several cells, in one step of undo: as clues or, if the clues are locked, as entries. The value
+ * 0 makes cells blank, and removes the notes of those that already are. Cells that can't be changed stay as they
+ * are. What an earlier value had removed from notes comes back where it fits again. */
 void
 ponder_sudoku_document_place (PonderPuzzleDocument *document,
                               const guint          *cells,
@@ -408,14 +332,7 @@ ponder_sudoku_document_place (PonderPuzzleDocument *document,
   replace (document, &clues, &marks);
 }
 
-/**
- * ponder_sudoku_document_enter:
- * @cell: in reading order, from 0
- * @value: from 1; 0 to make the cell blank
- *
- * Enters a clue or, if the clues are locked, an entry, and leaves all notes. Does nothing if @cell can't be changed or
- * already has this value.
- */
+/* Enters a clue or, if the clues are locked, an entry, and leaves all notes. The value 0 makes the cell blank. */
 void
 ponder_sudoku_document_enter (PonderPuzzleDocument *document,
                               guint                 cell,
@@ -424,13 +341,7 @@ ponder_sudoku_document_enter (PonderPuzzleDocument *document,
   ponder_sudoku_document_place (document, &cell, 1, value, 0);
 }
 
-/**
- * ponder_sudoku_document_reveal:
- * @cell: in reading order, from 0
- * @value: from 1
- *
- * Makes @value the entry of @cell, whether the clues are locked or not. Does nothing if the cell has a clue.
- */
+/* Enters @value whether the clues are locked or not, unless the cell has a clue. */
 void
 ponder_sudoku_document_reveal (PonderPuzzleDocument *document,
                                guint                 cell,
@@ -441,14 +352,8 @@ ponder_sudoku_document_reveal (PonderPuzzleDocument *document,
   ponder_sudoku_document_place (document, &cell, 1, value, PONDER_SUDOKU_REVEAL);
 }
 
-/**
- * ponder_sudoku_document_toggle_notes:
- * @cells: (array length=n_cells): cells in reading order, from 0
- * @value: from 1, whether it fits or not
- *
- * Adds a note to blank cells in one step of undo or, if all of them have it, removes it. Cells with a clue or an entry
- * stay as they are.
- */
+/* Adds a note to blank cells in one step of undo or, if all of them have it, removes it. Cells with a clue or an
+ * entry stay as they are. The value needn't fit. */
 void
 ponder_sudoku_document_toggle_notes (PonderPuzzleDocument *document,
                                      const guint          *cells,
@@ -473,13 +378,6 @@ ponder_sudoku_document_toggle_notes (PonderPuzzleDocument *document,
   ponder_puzzle_document_mark (document, &marks);
 }
 
-/**
- * ponder_sudoku_document_toggle_note:
- * @cell: in reading order, from 0
- * @value: from 1, whether it fits or not
- *
- * Adds a note to a blank cell, or removes it. Does nothing if the cell has a clue or an entry.
- */
 void
 ponder_sudoku_document_toggle_note (PonderPuzzleDocument *document,
                                     guint                 cell,
@@ -511,11 +409,6 @@ ponder_sudoku_document_lacks_notes (PonderPuzzleDocument *document)
   return memcmp (marks.notes, ponder_sudoku_document_get_marks (document)->notes, sizeof marks.notes) != 0;
 }
 
-/**
- * ponder_sudoku_document_fill_notes:
- *
- * Notes the values that fit in each blank cell without notes, in one step of undo.
- */
 void
 ponder_sudoku_document_fill_notes (PonderPuzzleDocument *document)
 {
@@ -524,13 +417,8 @@ ponder_sudoku_document_fill_notes (PonderPuzzleDocument *document)
   ponder_puzzle_document_mark (document, &marks);
 }
 
-/**
- * ponder_sudoku_document_start_playing:
- * @keep_entries: whether entries stay entries; otherwise they become clues
- *
- * Makes a game of what was entered: locks the clues, in one step of undo. If entries become clues, it is another
- * puzzle, and its name is dropped.
- */
+/* Locks the clues, in one step of undo. Unless they are kept, entries become clues: that is another puzzle, so its
+ * name is dropped. */
 void
 ponder_sudoku_document_start_playing (PonderPuzzleDocument *document,
                                       gboolean              keep_entries)
@@ -547,11 +435,7 @@ ponder_sudoku_document_start_playing (PonderPuzzleDocument *document,
   replace (document, &clues, &marks);
 }
 
-/**
- * ponder_sudoku_document_is_won:
- *
- * Returns: whether the person has filled the whole board, with at least one entry, and without breaking a rule
- */
+/* Returns whether the person has filled the board, with at least one entry, and without breaking a rule. */
 gboolean
 ponder_sudoku_document_is_won (PonderPuzzleDocument *document)
 {
@@ -565,11 +449,7 @@ ponder_sudoku_document_is_won (PonderPuzzleDocument *document)
   return TRUE;
 }
 
-/**
- * ponder_sudoku_document_clear_entries:
- *
- * Removes all entries, notes and colours. Does nothing if there are none.
- */
+/* Removes all entries, notes and colours. Does nothing if there are none. */
 void
 ponder_sudoku_document_clear_entries (PonderPuzzleDocument *document)
 {
@@ -578,11 +458,7 @@ ponder_sudoku_document_clear_entries (PonderPuzzleDocument *document)
   ponder_puzzle_document_mark (document, &marks);
 }
 
-/**
- * ponder_sudoku_document_clear_all:
- *
- * Makes all cells blank, without candidates, so that another sudoku of the same shape can be entered.
- */
+/* Makes all cells blank, without candidates, so that another sudoku of the same shape can be entered. */
 void
 ponder_sudoku_document_clear_all (PonderPuzzleDocument *document)
 {

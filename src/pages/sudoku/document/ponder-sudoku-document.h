@@ -11,34 +11,21 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderSudokuSource:
- * @PONDER_SUDOKU_BLANK: the cell is blank
- * @PONDER_SUDOKU_CLUE: it came with the puzzle
- * @PONDER_SUDOKU_ENTRY: the person entered it
- * @PONDER_SUDOKU_ANSWER: it is part of the answer that was found
- *
- * Where the value of a cell comes from.
- */
+/* Where the value of a cell comes from. */
 typedef enum
 {
-  PONDER_SUDOKU_BLANK,
-  PONDER_SUDOKU_CLUE,
-  PONDER_SUDOKU_ENTRY,
-  PONDER_SUDOKU_ANSWER,
+  PONDER_SUDOKU_BLANK, /* the cell is blank */
+  PONDER_SUDOKU_CLUE, /* it came with the puzzle */
+  PONDER_SUDOKU_ENTRY, /* the person entered it */
+  PONDER_SUDOKU_ANSWER, /* it is part of the answer that was found */
 } PonderSudokuSource;
 
-/**
- * PonderSudokuPlacing:
- * @PONDER_SUDOKU_REVEAL: as an entry, whether the clues are locked or not
- * @PONDER_SUDOKU_RULE_OUT: unless it clashes, the value is removed from the notes of all cells in the same row, column
- *   and box, until it fits there again
- *
- * How a value is entered.
- */
+/* How a value is entered. */
 typedef enum
 {
-  PONDER_SUDOKU_REVEAL = 1 << 0,
+  PONDER_SUDOKU_REVEAL = 1 << 0, /* as an entry, whether the clues are locked or not */
+  /* unless it clashes, the value is removed from the notes of all cells in the same row, column and box, until it
+   * fits there again */
   PONDER_SUDOKU_RULE_OUT = 1 << 1,
 } PonderSudokuPlacing;
 

@@ -10,16 +10,8 @@
 #include "ponder-list-text.h"
 #include "ponder-sudoku-names.h"
 
-/**
- * ponder_sudoku_advice_find:
- * @position: a position that isn't broken and has a blank cell
- * @answer: (nullable): the values of the answer
- * @cancellable: (nullable): cancels
- *
- * Looks for the easiest step of logic or, if there is none, for a short trial.
- *
- * Returns: (transfer full) (nullable): the advice; %NULL if there is none
- */
+/* Looks for the easiest step of logic or, if there is none, for a short trial; returns NULL if there is none
+ * either. The position must have a blank cell and not be broken. @answer: the values of the answer, or NULL */
 PonderSudokuAdvice *
 ponder_sudoku_advice_find (const PonderSudokuPosition *position,
                            const guint8               *answer,
@@ -62,12 +54,7 @@ ponder_sudoku_advice_sets (const PonderSudokuAdvice *self)
   return self->step != NULL ? self->step->sets : !self->trial->is_refuted;
 }
 
-/**
- * ponder_sudoku_advice_get_items:
- * @n_items: (out): how many there are: at least one, and just one if a value is entered
- *
- * Returns: (transfer none) (array length=n_items): what is entered or taken away
- */
+/* Returns what is entered or taken away: at least one item, and exactly one if a value is entered. */
 const PonderSudokuCandidate *
 ponder_sudoku_advice_get_items (const PonderSudokuAdvice *self,
                                 guint                    *n_items)
@@ -87,7 +74,6 @@ ponder_sudoku_advice_needs_notes (const PonderSudokuAdvice *self)
   return self->step == NULL || self->step->technique > PONDER_SUDOKU_NAKED_SINGLE;
 }
 
-/* Does to @position what it advises. */
 void
 ponder_sudoku_advice_apply (const PonderSudokuAdvice *self,
                             PonderSudokuPosition     *position)
@@ -164,11 +150,8 @@ place_text (const PonderSudokuAdvice *self,
   return ponder_list_text_few (names, FALSE);
 }
 
-/**
- * ponder_sudoku_advice_get_place:
- * @cells: (out): the cells where to look: those of the first group that the step is about or, for chains, rectangles and
- *   cells that share values, the first of these cells
- */
+/* Gets the cells where to look: those of the first group that the step is about or, for chains, rectangles and
+ * cells that share values, the first of these cells. */
 void
 ponder_sudoku_advice_get_place (const PonderSudokuAdvice *self,
                                 const PonderSudokuGroups *groups,

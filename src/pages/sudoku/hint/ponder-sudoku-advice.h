@@ -18,17 +18,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderSudokuAdvice:
- * @step: (nullable): a step of logic
- * @trial: (nullable): what a search found; exactly one of the two is set
- *
- * What to do next.
- */
+/* What to do next. */
 typedef struct
 {
-  PonderSudokuStep *step;
-  PonderSudokuTrial *trial;
+  PonderSudokuStep *step; /* nullable: a step of logic */
+  PonderSudokuTrial *trial; /* nullable: what a search found; exactly one of the two is set */
 } PonderSudokuAdvice;
 
 PonderSudokuAdvice          *ponder_sudoku_advice_find        (const PonderSudokuPosition *position,

@@ -10,68 +10,39 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderSudokuQuestion:
- * @clues: the puzzle
- * @candidates: for each cell the values that the puzzle allows, 0 for any
- * @marks: what the person has entered
- * @uniqueness: whether steps may argue from there being one answer, which they can't if only the candidates make it so
- * @all: whether all steps to the answer are wanted; otherwise the next one
- *
- * What an adviser is asked. Plain data.
- */
+/* What an adviser is asked. */
 typedef struct
 {
-  PonderSudokuGrid clues;
-  guint32 candidates[PONDER_SUDOKU_MOST_CELLS];
-  PonderSudokuMarks marks;
+  PonderSudokuGrid clues; /* the puzzle */
+  guint32 candidates[PONDER_SUDOKU_MOST_CELLS]; /* for each cell the values that the puzzle allows, 0 for any */
+  PonderSudokuMarks marks; /* what the person has entered */
+  /* whether steps may argue from there being one answer, which they can't if only the candidates make it so */
   gboolean uniqueness;
-  gboolean all;
+  gboolean all; /* whether all steps to the answer are wanted; otherwise the next one */
 } PonderSudokuQuestion;
 
-/**
- * PonderSudokuVerdict:
- * @PONDER_SUDOKU_ADVISED: there are steps
- * @PONDER_SUDOKU_SOLVED: no cell is blank, and all is right
- * @PONDER_SUDOKU_WRONG_VALUES: some entries are not those of the only answer
- * @PONDER_SUDOKU_WRONG_NOTES: the notes of some cells lack the value of the only answer
- * @PONDER_SUDOKU_IMPOSSIBLE: the clues have no answer
- * @PONDER_SUDOKU_AMBIGUOUS: the clues have several answers
- * @PONDER_SUDOKU_STUCK: nothing is known, because the board is too large to find its answer
- *
- * How a position stands.
- */
+/* How a position stands. */
 typedef enum
 {
-  PONDER_SUDOKU_ADVISED,
-  PONDER_SUDOKU_SOLVED,
-  PONDER_SUDOKU_WRONG_VALUES,
-  PONDER_SUDOKU_WRONG_NOTES,
-  PONDER_SUDOKU_IMPOSSIBLE,
-  PONDER_SUDOKU_AMBIGUOUS,
-  PONDER_SUDOKU_STUCK,
+  PONDER_SUDOKU_ADVISED, /* there are steps */
+  PONDER_SUDOKU_SOLVED, /* no cell is blank, and all is right */
+  PONDER_SUDOKU_WRONG_VALUES, /* some entries are not those of the only answer */
+  PONDER_SUDOKU_WRONG_NOTES, /* the notes of some cells lack the value of the only answer */
+  PONDER_SUDOKU_IMPOSSIBLE, /* the clues have no answer */
+  PONDER_SUDOKU_AMBIGUOUS, /* the clues have several answers */
+  PONDER_SUDOKU_STUCK, /* nothing is known, because the board is too large to find its answer */
 } PonderSudokuVerdict;
 
-/**
- * PonderSudokuReply:
- * @verdict: how the position stands
- * @has_answer: whether @answer is known to be the only one
- * @answer: the values of the only answer
- * @wrong: (element-type guint): the cells with a wrong entry or note
- * @start: the position as the person has it, with candidates for cells without notes
- * @steps: (element-type PonderSudokuAdvice): what to do, one after the other
- * @rating: the difficulty of the clues, if all steps were wanted and there is one answer; otherwise it has no steps
- *
- * What an adviser found. Immutable.
- */
+/* What an adviser found. Immutable. */
 typedef struct
 {
-  PonderSudokuVerdict verdict;
-  gboolean has_answer;
-  guint8 answer[PONDER_SUDOKU_MOST_CELLS];
-  GArray *wrong;
-  PonderSudokuPosition start;
-  GPtrArray *steps;
+  PonderSudokuVerdict verdict; /* how the position stands */
+  gboolean has_answer; /* whether @answer is known to be the only one */
+  guint8 answer[PONDER_SUDOKU_MOST_CELLS]; /* the values of the only answer */
+  GArray *wrong; /* of guint: the cells with a wrong entry or note */
+  PonderSudokuPosition start; /* the position as the person has it, with candidates for cells without notes */
+  GPtrArray *steps; /* of PonderSudokuAdvice: what to do, one after the other */
+  /* the difficulty of the clues, if all steps were wanted and there is one answer; otherwise it has no steps */
   PonderSudokuRating rating;
 } PonderSudokuReply;
 

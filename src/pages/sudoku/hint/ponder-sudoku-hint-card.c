@@ -315,12 +315,7 @@ ponder_sudoku_hint_card_class_init (PonderSudokuHintCardClass *klass)
   object_class->dispose = ponder_sudoku_hint_card_dispose;
   object_class->finalize = ponder_sudoku_hint_card_finalize;
 
-  /**
-   * PonderSudokuHintCard::lit:
-   * @link: (nullable): a link of the sentence
-   *
-   * Emitted when another link is pointed at, touched or focused.
-   */
+  /* Another link, or none (NULL), is pointed at, touched or focused. */
   signals[LIT] = g_signal_new ("lit", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
 
@@ -367,12 +362,6 @@ ponder_sudoku_hint_card_init (PonderSudokuHintCard *self)
   ponder_numbered_list_set_message (self->list, NULL);
 }
 
-/**
- * ponder_sudoku_hint_card_new:
- * @hint: the hint to show
- *
- * Returns: (transfer floating): a card
- */
 PonderSudokuHintCard *
 ponder_sudoku_hint_card_new (PonderSudokuHint *hint)
 {
@@ -385,7 +374,6 @@ ponder_sudoku_hint_card_new (PonderSudokuHint *hint)
   return self;
 }
 
-/* Shows the hint again, because it has changed. */
 void
 ponder_sudoku_hint_card_show (PonderSudokuHintCard *self)
 {
@@ -400,10 +388,7 @@ ponder_sudoku_hint_card_show (PonderSudokuHintCard *self)
   show_buttons (self, all);
 }
 
-/**
- * ponder_sudoku_hint_card_set_low:
- * @low: whether there is room for few lines
- */
+/* A low card has room for few lines. */
 void
 ponder_sudoku_hint_card_set_low (PonderSudokuHintCard *self,
                                  gboolean              low)

@@ -9,10 +9,10 @@
 
 #include "ponder-notes.h"
 
-/* Draws a step over the cells. Shapes tell what colours tell, too: groups to look at have a solid frame with the letter
- * A, those that the conclusion is about a dashed one with B; a circle is around a candidate that the step argues from, a
- * diamond around that of a fin, a cross through one that is taken away, a double ring around a value that is entered.
- * Strong links are solid, weak ones dashed. */
+/* Draws a step over the cells. Colours never stand alone: groups to look at have a solid frame with the letter A,
+ * those that the conclusion is about a dashed one with B; a circle is around a candidate that the step argues from,
+ * a diamond around that of a fin, a cross through one that is taken away, a double ring around a value that is
+ * entered. Strong links are solid, weak ones dashed. */
 
 typedef struct
 {
@@ -422,13 +422,7 @@ draw_lit (const Pen               *pen,
     }
 }
 
-/**
- * ponder_sudoku_hint_draw:
- * @lit: cells to light up besides
- * @board: a board of the shape of the hint's document
- *
- * Draws what is shown of a hint over the cells.
- */
+/* @lit: cells to light up besides. The board must have the shape of the hint's document. */
 void
 ponder_sudoku_hint_draw (PonderSudokuHint        *hint,
                          const PonderSudokuCells *lit,

@@ -91,13 +91,7 @@ append_link (GString    *markup,
   g_string_append_printf (markup, "<a href=\"%s%u\">%s</a>", kind, number, escaped);
 }
 
-/**
- * ponder_sudoku_hint_links_markup:
- * @text: a sentence
- * @groups: the groups of the board
- *
- * Returns: (transfer full): the sentence as Pango markup, with links for the cells and groups that it names
- */
+/* Returns Pango markup with links for the cells and groups that a sentence names. */
 char *
 ponder_sudoku_hint_links_markup (const char               *text,
                                  const PonderSudokuGroups *groups)
@@ -131,14 +125,7 @@ ponder_sudoku_hint_links_markup (const char               *text,
   return g_string_free (markup, FALSE);
 }
 
-/**
- * ponder_sudoku_hint_links_read:
- * @link: (nullable): the address of a link
- * @groups: the groups of the board
- * @cells: (out caller-allocates): the cells that it stands for; none if it is no such link
- *
- * Returns: whether it is such a link
- */
+/* Gets the cells that a link stands for; none if it is NULL or no such link. Returns whether it is one. */
 gboolean
 ponder_sudoku_hint_links_read (const char               *link,
                                const PonderSudokuGroups *groups,

@@ -72,11 +72,7 @@ all_text (PonderSudokuHint *self)
   return g_strdup (_ ("No further step is known."));
 }
 
-/**
- * ponder_sudoku_hint_dup_text:
- *
- * Returns: (transfer full): the sentence of the current stage; empty if the hint is closed
- */
+/* Returns the sentence of the current stage; "" if the hint is closed. */
 char *
 ponder_sudoku_hint_dup_text (PonderSudokuHint *self)
 {
@@ -115,11 +111,7 @@ ponder_sudoku_hint_dup_text (PonderSudokuHint *self)
     }
 }
 
-/**
- * ponder_sudoku_hint_dup_difficulty:
- *
- * Returns: (transfer full) (nullable): how difficult the clues are, if all steps are shown and that is known
- */
+/* Returns how difficult the clues are, if all steps are shown and that is known; otherwise NULL. */
 char *
 ponder_sudoku_hint_dup_difficulty (PonderSudokuHint *self)
 {
@@ -133,11 +125,7 @@ ponder_sudoku_hint_dup_difficulty (PonderSudokuHint *self)
   return ponder_sudoku_rating_short_text (&reply->rating);
 }
 
-/**
- * ponder_sudoku_hint_dup_steps:
- *
- * Returns: (transfer full): all steps as text, a line a step; empty if they aren't known
- */
+/* Returns all steps, a line a step; "" if they aren't known. */
 char *
 ponder_sudoku_hint_dup_steps (PonderSudokuHint *self)
 {

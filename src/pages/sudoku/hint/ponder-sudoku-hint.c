@@ -71,19 +71,11 @@ ponder_sudoku_hint_class_init (PonderSudokuHintClass *klass)
 
   object_class->dispose = ponder_sudoku_hint_dispose;
 
-  /**
-   * PonderSudokuHint::changed:
-   *
-   * Emitted when something else is shown.
-   */
+  /* Something else is shown. */
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * PonderSudokuHint::used:
-   *
-   * Emitted when steps have been found and are about to be shown: once for all of them.
-   */
+  /* Steps have been found and are about to be shown. Emitted once for all of them. */
   signals[USED] =
     g_signal_new ("used", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -119,12 +111,6 @@ asked_cb (gpointer owner)
   set_stage (self, self->all ? PONDER_SUDOKU_HINT_ALL : PONDER_SUDOKU_HINT_WHERE);
 }
 
-/**
- * ponder_sudoku_hint_new:
- * @document: a document of the sudoku page
- *
- * Returns: (transfer full): a hint that is closed
- */
 PonderSudokuHint *
 ponder_sudoku_hint_new (PonderPuzzleDocument *document)
 {
@@ -253,12 +239,7 @@ apply (PonderSudokuHint       *self,
     take_notes (self, items, n_items);
 }
 
-/**
- * ponder_sudoku_hint_go_on:
- * @options: what the person has chosen
- *
- * Begins a hint, shows more of it or, after the last stage, applies it.
- */
+/* Begins a hint, shows more of it or, after the last stage, applies it. */
 void
 ponder_sudoku_hint_go_on (PonderSudokuHint       *self,
                           PonderSudokuHintOptions options)
@@ -294,10 +275,7 @@ ponder_sudoku_hint_show_all (PonderSudokuHint       *self,
   ask (self, options, TRUE);
 }
 
-/**
- * ponder_sudoku_hint_select:
- * @nth: which of all steps to show, from 0; the number of steps for the position after the last one
- */
+/* @nth: from 0; the number of steps for the position after the last one */
 void
 ponder_sudoku_hint_select (PonderSudokuHint *self,
                            guint             nth)
@@ -344,12 +322,8 @@ is_right (PonderPuzzle *puzzle,
   return TRUE;
 }
 
-/**
- * ponder_sudoku_hint_go_back:
- *
- * Goes back to the last position without a wrong entry or note, as one step of undo. If none is known, as after opening
- * a file, removes what is wrong.
- */
+/* Goes back to the last position without a wrong entry or note, as one step of undo. If none is known, as after
+ * opening a file, removes what is wrong. */
 void
 ponder_sudoku_hint_go_back (PonderSudokuHint *self)
 {

@@ -8,39 +8,23 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderSudokuHintStage:
- * @PONDER_SUDOKU_HINT_CLOSED: nothing is shown
- * @PONDER_SUDOKU_HINT_THINKING: the next step is being looked for
- * @PONDER_SUDOKU_HINT_TOLD: there is no step; a sentence says why
- * @PONDER_SUDOKU_HINT_WHERE: where to look
- * @PONDER_SUDOKU_HINT_WHY: also the technique
- * @PONDER_SUDOKU_HINT_WHAT: also what it does
- * @PONDER_SUDOKU_HINT_ALL: one of all steps
- *
- * How much of a hint is shown.
- */
+/* How much of a hint is shown. */
 typedef enum
 {
-  PONDER_SUDOKU_HINT_CLOSED,
-  PONDER_SUDOKU_HINT_THINKING,
-  PONDER_SUDOKU_HINT_TOLD,
-  PONDER_SUDOKU_HINT_WHERE,
-  PONDER_SUDOKU_HINT_WHY,
-  PONDER_SUDOKU_HINT_WHAT,
-  PONDER_SUDOKU_HINT_ALL,
+  PONDER_SUDOKU_HINT_CLOSED, /* nothing is shown */
+  PONDER_SUDOKU_HINT_THINKING, /* the next step is being looked for */
+  PONDER_SUDOKU_HINT_TOLD, /* there is no step; a sentence says why */
+  PONDER_SUDOKU_HINT_WHERE, /* where to look */
+  PONDER_SUDOKU_HINT_WHY, /* also the technique */
+  PONDER_SUDOKU_HINT_WHAT, /* also what it does */
+  PONDER_SUDOKU_HINT_ALL, /* one of all steps */
 } PonderSudokuHintStage;
 
-/**
- * PonderSudokuHintOptions:
- * @PONDER_SUDOKU_HINT_UNIQUENESS: steps may argue from there being one answer
- * @PONDER_SUDOKU_HINT_TIDY_NOTES: a value that is entered is removed from the notes of the cells that it rules out
- *
- * What the person has chosen.
- */
+/* What the person has chosen. */
 typedef enum
 {
-  PONDER_SUDOKU_HINT_UNIQUENESS = 1 << 0,
+  PONDER_SUDOKU_HINT_UNIQUENESS = 1 << 0, /* steps may argue from there being one answer */
+  /* a value that is entered is removed from the notes of the cells that it rules out */
   PONDER_SUDOKU_HINT_TIDY_NOTES = 1 << 1,
 } PonderSudokuHintOptions;
 

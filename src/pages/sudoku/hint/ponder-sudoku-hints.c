@@ -196,16 +196,7 @@ key_pressed_cb (PonderSudokuHints *self,
   return GDK_EVENT_STOP;
 }
 
-/**
- * ponder_sudoku_hints_new:
- * @page: the page; it must free the hints before it is disposed of
- * @editor: its board
- * @document: its document
- *
- * Adds hints to the page.
- *
- * Returns: (transfer full): hints
- */
+/* Adds hints to the page, which must free them before it is disposed of. */
 PonderSudokuHints *
 ponder_sudoku_hints_new (PonderPuzzlePage     *page,
                          PonderSudokuEditor   *editor,
@@ -248,11 +239,7 @@ ponder_sudoku_hints_free (PonderSudokuHints *self)
   g_free (self);
 }
 
-/**
- * ponder_sudoku_hints_update:
- *
- * Enables the actions. There are no hints while an answer or a search is shown.
- */
+/* Enables the actions. There are no hints while an answer or a search is shown. */
 void
 ponder_sudoku_hints_update (PonderSudokuHints *self)
 {
@@ -269,7 +256,6 @@ ponder_sudoku_hints_update (PonderSudokuHints *self)
     ponder_sudoku_hint_close (self->hint);
 }
 
-/* Returns the card that shows the hint. */
 PonderSudokuHintCard *
 ponder_sudoku_hints_get_card (PonderSudokuHints *self)
 {
@@ -278,7 +264,6 @@ ponder_sudoku_hints_get_card (PonderSudokuHints *self)
   return self->card;
 }
 
-/* Returns the hint, which says when one is used. */
 PonderSudokuHint *
 ponder_sudoku_hints_get_hint (PonderSudokuHints *self)
 {

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A small clock. It goes while it is told to, can be seen, and its window has the focus; it reports the time that has
- * gone by, and somebody else adds it up. */
+/* A small clock. It runs while it is told to, can be seen, and its window has the focus. It reports the time that
+ * has passed; the page adds it up. */
 
 struct _PonderSudokuClock
 {
@@ -135,12 +135,7 @@ ponder_sudoku_clock_class_init (PonderSudokuClockClass *klass)
   widget_class->root = ponder_sudoku_clock_root;
   widget_class->unroot = ponder_sudoku_clock_unroot;
 
-  /**
-   * PonderSudokuClock::elapsed:
-   * @time: in microseconds
-   *
-   * Emitted each second, and when the clock stops, with the time that has gone by since the last time.
-   */
+  /* Emitted each second, and when the clock stops, with the microseconds since the last time. */
   signals[ELAPSED] = g_signal_new ("elapsed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_INT64);
 
@@ -162,12 +157,7 @@ ponder_sudoku_clock_new (void)
   return g_object_new (PONDER_TYPE_SUDOKU_CLOCK, NULL);
 }
 
-/**
- * ponder_sudoku_clock_text:
- * @time: in microseconds
- *
- * Returns: (transfer full): the time in hours, minutes and seconds, such as “12:34” or “1:02:03”
- */
+/* Returns a time in microseconds such as “12:34” or “1:02:03”. */
 char *
 ponder_sudoku_clock_text (gint64 time)
 {
@@ -179,10 +169,6 @@ ponder_sudoku_clock_text (gint64 time)
   return g_strdup_printf ("%u:%02u", minutes, (guint) (seconds % 60));
 }
 
-/**
- * ponder_sudoku_clock_show:
- * @time: in microseconds
- */
 void
 ponder_sudoku_clock_show (PonderSudokuClock *self,
                           gint64             time)
@@ -195,10 +181,7 @@ ponder_sudoku_clock_show (PonderSudokuClock *self,
   gtk_label_set_label (GTK_LABEL (self->label), text);
 }
 
-/**
- * ponder_sudoku_clock_set_going:
- * @going: whether time goes by while the clock can be seen
- */
+/* Time passes only while the clock can be seen. */
 void
 ponder_sudoku_clock_set_going (PonderSudokuClock *self,
                                gboolean           going)
