@@ -102,7 +102,7 @@ set_source (PonderJugsBoard *self,
   update (self);
 }
 
-/* A vessel shakes like a head that says no, unless animations are turned off. */
+/* Shakes a vessel from side to side, unless animations are turned off. */
 static void
 shake_cb (double   value,
           gpointer user_data)
@@ -415,19 +415,9 @@ ponder_jugs_board_dispose (GObject *object)
 static void
 add_signals (GType type)
 {
-  /**
-   * PonderJugsBoard::poured:
-   * @move: a move that keeps the rules
-   *
-   * Emitted when the person wants to make a move.
-   */
+  /* The person wants to make a move, which keeps the rules. */
   signals[POURED] = g_signal_new ("poured", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  /**
-   * PonderJugsBoard::refused:
-   * @reason: the reason, in a sentence
-   *
-   * Emitted when the person wants to make a move that is not possible.
-   */
+  /* The person wants to make a move that is not possible; the sentence says why. */
   signals[REFUSED] =
     g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -500,12 +490,7 @@ set_jugs (PonderJugsBoard *self,
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/**
- * ponder_jugs_board_show:
- * @scene: copied
- *
- * Shows where the water is. The board is laid out again only if the jugs are different.
- */
+/* Shows a copy of the scene. The board is laid out again only if the jugs are different. */
 void
 ponder_jugs_board_show (PonderJugsBoard       *self,
                         const PonderJugsScene *scene)
@@ -531,12 +516,7 @@ ponder_jugs_board_show (PonderJugsBoard       *self,
   update (self);
 }
 
-/**
- * ponder_jugs_board_get_source:
- * @place: (out): where water will be taken from
- *
- * Returns: whether a source has been chosen
- */
+/* Gets where water will be taken from. Returns whether that has been chosen. */
 gboolean
 ponder_jugs_board_get_source (PonderJugsBoard *self,
                               guint           *place)
@@ -547,7 +527,7 @@ ponder_jugs_board_get_source (PonderJugsBoard *self,
   return self->source != PONDER_JUGS_NOWHERE;
 }
 
-/* Returns the popover, which emits `changed` when the person changes a jug. */
+/* The popover emits “changed” when the person changes a jug. */
 PonderJugsPopover *
 ponder_jugs_board_get_popover (PonderJugsBoard *self)
 {

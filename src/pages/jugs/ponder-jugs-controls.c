@@ -234,12 +234,7 @@ ponder_jugs_controls_class_init (PonderJugsControlsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  /**
-   * PonderJugsControls::changed:
-   * @rules: the new puzzle
-   *
-   * Emitted when the person changes the puzzle.
-   */
+  /* The person has changed the rules. */
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_POINTER);
 
@@ -274,7 +269,6 @@ ponder_jugs_controls_show (PonderJugsControls    *self,
   follow_inputs (self, TRUE);
 }
 
-/* Sets the text that says how many moves were made and how many are needed. */
 void
 ponder_jugs_controls_set_words (PonderJugsControls *self,
                                 const char         *words)
@@ -286,14 +280,8 @@ ponder_jugs_controls_set_words (PonderJugsControls *self,
     gtk_label_set_label (self->words, words);
 }
 
-/**
- * ponder_jugs_controls_set_room:
- * @width: the width they are going to have
- * @narrow: whether the page is narrow
- *
- * If the rules don’t fit into one row, they take two. Where there is room, the states stand beside the text on the moves,
- * which leaves the jugs more height.
- */
+/* If the rules don’t fit into the width that they are going to have, they take two rows. Where there is room, the states
+ * stand beside the text on the moves, which leaves the jugs more height. */
 void
 ponder_jugs_controls_set_room (PonderJugsControls *self,
                                int                 width,
@@ -307,10 +295,7 @@ ponder_jugs_controls_set_room (PonderJugsControls *self,
   ponder_fit_row (self->moves_box, width);
 }
 
-/**
- * ponder_jugs_controls_set_stuck:
- * @stuck: whether to offer going back to the last solvable state instead of the next move
- */
+/* Offers to go back to the last solvable state instead of the next move. */
 void
 ponder_jugs_controls_set_stuck (PonderJugsControls *self,
                                 gboolean            stuck)

@@ -88,13 +88,7 @@ ponder_jugs_final_class_init (PonderJugsFinalClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ponder_jugs_final_dispose;
 
-  /**
-   * PonderJugsFinal::changed:
-   * @jug: from 0
-   * @amount: what it must hold in the end
-   *
-   * Emitted when the person changes an amount.
-   */
+  /* The person has changed what a jug (from 0) must hold in the end. */
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 
@@ -112,10 +106,7 @@ ponder_jugs_final_init (PonderJugsFinal *self)
     add_row (self, jug);
 }
 
-/**
- * ponder_jugs_final_show:
- * @rules: rules with an amount for each jug
- */
+/* The rules must have an amount for each jug. */
 void
 ponder_jugs_final_show (PonderJugsFinal       *self,
                         const PonderJugsRules *rules)

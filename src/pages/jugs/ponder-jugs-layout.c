@@ -31,13 +31,7 @@ ponder_jugs_largest (const guint32 *capacities,
   return largest;
 }
 
-/**
- * ponder_jugs_size:
- * @capacity: the capacity of a jug
- * @largest: the capacity of the largest jug
- *
- * Returns: its height and width relative to those of the largest, at most 1
- */
+/* Returns the height and the width of a jug relative to those of the largest, at most 1. */
 double
 ponder_jugs_size (guint32 capacity,
                   guint32 largest)
@@ -108,12 +102,8 @@ place_jugs (PonderJugsLayout    *self,
     }
 }
 
-/**
- * ponder_jugs_layout_init:
- * @capacities: (array length=n_jugs): the capacities of the jugs
- *
- * Lays out a board. It is never higher than wide, so that it doesn't change when the controls below it take more room.
- */
+/* Lays out a board. It is never higher than wide, so that it doesn't change when the controls below it take more
+ * room. */
 void
 ponder_jugs_layout_init (PonderJugsLayout *self,
                          const guint32    *capacities,
@@ -168,12 +158,7 @@ ponder_jugs_layout_nth (guint n_jugs,
   return place == PONDER_JUGS_DRAIN ? n_jugs + 1 : place + 1;
 }
 
-/**
- * ponder_jugs_layout_find:
- * @n_jugs: the number of jugs
- *
- * Returns: the place at a point (the amount below a jug counts as the jug), or %PONDER_JUGS_NOWHERE
- */
+/* Returns the place at a point (the amount below a jug counts as the jug), or PONDER_JUGS_NOWHERE. */
 guint
 ponder_jugs_layout_find (const PonderJugsLayout *self,
                          guint                   n_jugs,

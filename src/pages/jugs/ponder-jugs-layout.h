@@ -13,17 +13,12 @@ G_BEGIN_DECLS
 #define PONDER_JUGS_N_PLACES (PONDER_JUGS_MOST_JUGS + 2)
 #define PONDER_JUGS_NOWHERE G_MAXUINT
 
-/**
- * PonderJugsLayout:
- * @vessels: the areas of the jugs, the tap (%PONDER_JUGS_TAP) and the drain (%PONDER_JUGS_DRAIN)
- * @amounts: the areas of the texts that say what the jugs hold
- *
- * Where everything is on a board of jugs.
- */
+/* Where everything is on a board of jugs. */
 typedef struct
 {
+  /* the areas of the jugs, the tap (PONDER_JUGS_TAP) and the drain (PONDER_JUGS_DRAIN) */
   GtkAllocation vessels[PONDER_JUGS_N_PLACES];
-  GtkAllocation amounts[PONDER_JUGS_MOST_JUGS];
+  GtkAllocation amounts[PONDER_JUGS_MOST_JUGS]; /* the areas of the texts that say what the jugs hold */
 } PonderJugsLayout;
 
 void    ponder_jugs_layout_init  (PonderJugsLayout       *self,

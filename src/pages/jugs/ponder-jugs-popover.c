@@ -56,14 +56,7 @@ ponder_jugs_popover_class_init (PonderJugsPopoverClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  /**
-   * PonderJugsPopover::changed:
-   * @jug: from 0
-   * @capacity: what it can hold
-   * @contents: what it holds at the start
-   *
-   * Emitted when the person changes one of these.
-   */
+  /* The person has changed what a jug (from 0) can hold, or holds at the start. */
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
 
@@ -106,12 +99,6 @@ show (PonderJugsPopover     *self,
                             0);
 }
 
-/**
- * ponder_jugs_popover_open:
- * @rules: the current rules
- * @jug: the number of the jug, from 0
- * @at: the widget it points to
- */
 void
 ponder_jugs_popover_open (PonderJugsPopover     *self,
                           const PonderJugsRules *rules,

@@ -19,13 +19,6 @@ tell_pour (const PonderJugsScene *self,
   return ponder_jugs_tell (self->jugs, self->contents, PONDER_JUGS_MOVE (from, to));
 }
 
-/**
- * ponder_jugs_can_pour:
- * @from: a jug, the tap or the drain
- * @to: a jug, the tap or the drain
- *
- * Returns: whether this is a move
- */
 gboolean
 ponder_jugs_can_pour (const PonderJugsScene *self,
                       guint                  from,
@@ -65,14 +58,8 @@ tell_source (const PonderJugsScene *self,
   return g_strdup (_ ("No other jug has room."));
 }
 
-/**
- * ponder_jugs_dup_refusal:
- * @source: where water is taken from, or %PONDER_JUGS_NOWHERE if @place is to be chosen as the source
- * @place: a jug, the tap or the drain; not @source
- *
- * Returns: (transfer full) (nullable): a sentence that says why water can't be poured to @place, or taken from there;
- *   %NULL if it can
- */
+/* Returns why water can't be poured from @source to @place or, if @source is PONDER_JUGS_NOWHERE, taken from
+ * @place; NULL if it can. */
 char *
 ponder_jugs_dup_refusal (const PonderJugsScene *self,
                          guint                  source,
@@ -155,12 +142,7 @@ level_of (const PonderJugsScene *self,
   return self->contents[jug];
 }
 
-/**
- * ponder_jugs_scene_get_vessel:
- * @source: where water will be taken from, or %PONDER_JUGS_NOWHERE
- * @place: a jug, the tap or the drain
- * @vessel: (out caller-allocates): how it looks
- */
+/* @source: where water will be taken from, or PONDER_JUGS_NOWHERE */
 void
 ponder_jugs_scene_get_vessel (const PonderJugsScene  *self,
                               guint                   source,
@@ -180,12 +162,7 @@ ponder_jugs_scene_get_vessel (const PonderJugsScene  *self,
   vessel->target = target_of (rules, place);
 }
 
-/**
- * ponder_jugs_scene_dup_amount:
- * @jug: from 0
- *
- * Returns: (transfer full): what it seems to hold and what it can hold: `3 / 8`, on two lines if the numbers are long
- */
+/* Returns what a jug seems to hold and what it can hold: `3 / 8`, on two lines if the numbers are long. */
 char *
 ponder_jugs_scene_dup_amount (const PonderJugsScene *self,
                               guint                  jug)

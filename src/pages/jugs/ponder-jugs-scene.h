@@ -9,31 +9,18 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderJugsScene:
- * @jugs: the puzzle
- * @contents: what the jugs hold after @move
- * @has_move: whether a move has been made
- * @move: the last move
- * @flow: how much water it pours
- * @moving: the part of it that has been poured, from 0 to 1
- * @kind: who made it
- * @pointed_at: a bit for each jug that the sentence below the board refers to
- * @locked: whether the board shows a search, so that nothing can be poured
- *
- * What the board shows.
- */
+/* What the board shows. */
 typedef struct
 {
-  PonderJugs *jugs;
-  guint32 contents[PONDER_JUGS_MOST_JUGS];
-  gboolean has_move;
-  PonderMove move;
-  guint32 flow;
-  double moving;
-  PonderCellKind kind;
-  guint pointed_at;
-  gboolean locked;
+  PonderJugs *jugs; /* the puzzle */
+  guint32 contents[PONDER_JUGS_MOST_JUGS]; /* what the jugs hold after @move */
+  gboolean has_move; /* whether a move has been made */
+  PonderMove move; /* the last move */
+  guint32 flow; /* how much water it pours */
+  double moving; /* the part of it that has been poured, from 0 to 1 */
+  PonderCellKind kind; /* who made it */
+  guint pointed_at; /* a bit for each jug that the sentence below the board refers to */
+  gboolean locked; /* whether the board shows a search, so that nothing can be poured */
 } PonderJugsScene;
 
 void     ponder_jugs_scene_get_vessel (const PonderJugsScene  *self,

@@ -123,12 +123,7 @@ ponder_jugs_strip_class_init (PonderJugsStripClass *klass)
   object_class->dispose = ponder_jugs_strip_dispose;
   object_class->finalize = ponder_jugs_strip_finalize;
 
-  /**
-   * PonderJugsStrip::chosen:
-   * @nth: the number of moves before the state
-   *
-   * Emitted when the person chooses a state.
-   */
+  /* The state after this many moves was chosen. */
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
 
@@ -184,12 +179,7 @@ add_states (PonderJugsStrip  *self,
     }
 }
 
-/**
- * ponder_jugs_strip_show:
- * @jugs: a puzzle
- * @moves: (array length=n_moves): moves from its start
- * @now: the current state, from 0
- */
+/* Shows the states from the start of a puzzle on. @now: the current one, from 0 */
 void
 ponder_jugs_strip_show (PonderJugsStrip  *self,
                         PonderJugs       *jugs,

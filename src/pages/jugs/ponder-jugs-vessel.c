@@ -34,14 +34,8 @@ next_round (guint32 number)
   return number / power == 2 ? 5 * power : number * 2;
 }
 
-/**
- * ponder_jugs_scale:
- * @capacity: the capacity of a jug
- * @height: the height of its glass in pixels
- * @number_height: the height that a number needs
- *
- * Returns: the most marks that are not too close to each other
- */
+/* Returns the most marks that are not too close to each other on a glass of this height in pixels. @number_height:
+ * the height that a number needs */
 PonderJugsScale
 ponder_jugs_scale (guint32 capacity,
                    double  height,
@@ -573,12 +567,7 @@ update_accessible (PonderJugsVessel *self)
                                GTK_ACCESSIBLE_STATE_DISABLED, has (self, PONDER_VESSEL_OFF), -1);
 }
 
-/**
- * ponder_jugs_vessel_new:
- * @place: a jug, from 0, %PONDER_JUGS_TAP or %PONDER_JUGS_DRAIN
- *
- * Returns: (transfer floating): a vessel
- */
+/* @place: a jug, from 0, PONDER_JUGS_TAP or PONDER_JUGS_DRAIN */
 GtkWidget *
 ponder_jugs_vessel_new (guint place)
 {
@@ -589,10 +578,6 @@ ponder_jugs_vessel_new (guint place)
   return GTK_WIDGET (self);
 }
 
-/**
- * ponder_jugs_vessel_show:
- * @appearance: copied
- */
 void
 ponder_jugs_vessel_show (PonderJugsVessel             *self,
                          const PonderVesselAppearance *appearance)

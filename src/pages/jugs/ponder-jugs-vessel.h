@@ -11,61 +11,34 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderVesselMarks:
- * @PONDER_VESSEL_SOURCE: water will be taken from here
- * @PONDER_VESSEL_OPEN: water may be poured here
- * @PONDER_VESSEL_MEASURED: it holds the target
- * @PONDER_VESSEL_NOW: the last move was from or to here
- * @PONDER_VESSEL_POINTED_AT: the sentence below the board refers to it
- * @PONDER_VESSEL_OFF: a tap or a drain that the rules don't allow
- * @PONDER_VESSEL_FLOWING: water is falling into it
- */
 typedef enum
 {
-  PONDER_VESSEL_SOURCE = 1 << 0,
-  PONDER_VESSEL_OPEN = 1 << 1,
-  PONDER_VESSEL_MEASURED = 1 << 2,
-  PONDER_VESSEL_NOW = 1 << 3,
-  PONDER_VESSEL_POINTED_AT = 1 << 4,
-  PONDER_VESSEL_OFF = 1 << 5,
-  PONDER_VESSEL_FLOWING = 1 << 6,
+  PONDER_VESSEL_SOURCE = 1 << 0, /* water will be taken from here */
+  PONDER_VESSEL_OPEN = 1 << 1, /* water may be poured here */
+  PONDER_VESSEL_MEASURED = 1 << 2, /* it holds the target */
+  PONDER_VESSEL_NOW = 1 << 3, /* the last move was from or to here */
+  PONDER_VESSEL_POINTED_AT = 1 << 4, /* the sentence below the board refers to it */
+  PONDER_VESSEL_OFF = 1 << 5, /* a tap or a drain that the rules don't allow */
+  PONDER_VESSEL_FLOWING = 1 << 6, /* water is falling into it */
 } PonderVesselMarks;
 
-/**
- * PonderVesselAppearance:
- * @capacity: the capacity of a jug
- * @contents: what it holds
- * @level: the level that is drawn, which is between two amounts while water flows
- * @size: its height, relative to the highest
- * @target: the amount to measure in it, or negative if there is none
- * @kind: who poured
- * @marks: how it is marked
- *
- * What a vessel shows.
- */
+/* What a vessel shows. */
 typedef struct
 {
-  guint32 capacity;
-  guint32 contents;
-  double level;
-  double size;
-  gint64 target;
-  PonderCellKind kind;
-  PonderVesselMarks marks;
+  guint32 capacity; /* the capacity of a jug */
+  guint32 contents; /* what it holds */
+  double level; /* the level that is drawn, which is between two amounts while water flows */
+  double size; /* its height, relative to the highest */
+  gint64 target; /* the amount to measure in it, or negative if there is none */
+  PonderCellKind kind; /* who poured */
+  PonderVesselMarks marks; /* how it is marked */
 } PonderVesselAppearance;
 
-/**
- * PonderJugsScale:
- * @minor: the amount between two marks
- * @major: the amount between two marks with a number, a multiple of @minor
- *
- * The marks on a glass.
- */
+/* The marks on a glass. */
 typedef struct
 {
-  guint32 minor;
-  guint32 major;
+  guint32 minor; /* the amount between two marks */
+  guint32 major; /* the amount between two marks with a number, a multiple of @minor */
 } PonderJugsScale;
 
 PonderJugsScale ponder_jugs_scale (guint32 capacity,
