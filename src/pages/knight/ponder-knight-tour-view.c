@@ -200,12 +200,7 @@ is_closed (const PonderKnightBoard *board,
   return board->closed && scene->kind != PONDER_CELL_TRIED && scene->moving == 1 && n_path == board->n_free;
 }
 
-/**
- * ponder_knight_tour_view_show:
- * @reachable: (nullable) (element-type guint): squares to mark, because the knight can go there next
- *
- * Shows a scene on the board.
- */
+/* @reachable: of guint: squares to mark, because the knight can go there next; or NULL */
 void
 ponder_knight_tour_view_show (PonderKnightTourView *self,
                               const PonderScene    *scene,
