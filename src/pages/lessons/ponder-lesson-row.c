@@ -199,11 +199,7 @@ ponder_lesson_row_class_init (PonderLessonRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ponder_lesson_row_finalize;
 
-  /**
-   * PonderLessonRow::wished:
-   * @what: a #PonderLessonWish
-   * @to: the number, from 0, to which the item is to be moved; there may be none with this number
-   */
+  /* A PonderLessonWish, and the number from 0 to which the item is to be moved; there may be none with this number. */
   signals[WISHED] = g_signal_new ("wished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
 
@@ -219,12 +215,6 @@ ponder_lesson_row_init (PonderLessonRow *self)
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->name, NULL, -1);
 }
 
-/**
- * ponder_lesson_row_new:
- * @part: whether it is for pages or for tasks
- *
- * Returns: (transfer floating): an empty row
- */
 GtkWidget *
 ponder_lesson_row_new (PonderLessonPart part)
 {
@@ -268,13 +258,7 @@ show_task (PonderLessonRow *self,
   gtk_label_set_text (self->name, name);
 }
 
-/**
- * ponder_lesson_row_show:
- * @nth: its number, from 0
- * @n_items: how many there are
- * @item: a page or a task
- * @puzzle: (nullable): the name of its puzzle or game
- */
+/* Shows a page or a task, with its number from 0. @puzzle: the name of its puzzle or game, or NULL */
 void
 ponder_lesson_row_show (PonderLessonRow *self,
                         guint            nth,
@@ -318,11 +302,7 @@ dup_table (PonderLessonRow *self)
   return error == NULL ? g_steal_pointer (&typed) : g_strdup (self->task->table);
 }
 
-/**
- * ponder_lesson_row_dup_item:
- *
- * Returns: (transfer full): the page or task as it was edited
- */
+/* Returns the page or task as it was edited. */
 gpointer
 ponder_lesson_row_dup_item (PonderLessonRow *self)
 {
@@ -340,12 +320,8 @@ ponder_lesson_row_dup_item (PonderLessonRow *self)
   return ponder_lesson_task_new (text, answer, (guint) gtk_spin_button_get_value_as_int (self->lines), table);
 }
 
-/**
- * ponder_lesson_row_focus:
- * @forwards: the direction in which the item was moved
- *
- * Focuses the button that moves the item further, or the other one at the end.
- */
+/* Focuses the button that moves the item further in the direction in which it was moved, or the other one at the
+ * end. */
 void
 ponder_lesson_row_focus (PonderLessonRow *self,
                          gboolean         forwards)

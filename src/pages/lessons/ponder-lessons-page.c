@@ -587,11 +587,7 @@ ponder_lessons_page_init (PonderLessonsPage *self)
   g_signal_connect_object (self->document, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * ponder_lessons_page_get_document:
- *
- * Returns: (transfer none): the person’s lesson
- */
+/* Returns the person’s lesson. */
 PonderLessonDocument *
 ponder_lessons_page_get_document (PonderLessonsPage *self)
 {
@@ -600,11 +596,8 @@ ponder_lessons_page_get_document (PonderLessonsPage *self)
   return self->document;
 }
 
-/**
- * ponder_lessons_page_set_funcs:
- * @name_func: names the puzzles and games, of which the page knows only the ids
- * @print_func: prints a lesson with their boards
- */
+/* @name_func names the puzzles and games, of which the page knows only the ids. @print_func prints a lesson with
+ * their boards. */
 void
 ponder_lessons_page_set_funcs (PonderLessonsPage    *self,
                                PonderPuzzleNameFunc  name_func,
@@ -617,10 +610,7 @@ ponder_lessons_page_set_funcs (PonderLessonsPage    *self,
   show_items (self, PONDER_LESSON_PAGES);
 }
 
-/**
- * ponder_lessons_page_set_slide:
- * @caption: (nullable): the caption of a page of the lesson that has nothing else; %NULL for the overview
- */
+/* Shows the caption of a page of the lesson that has nothing else; the overview if it is NULL. */
 void
 ponder_lessons_page_set_slide (PonderLessonsPage *self,
                                const char        *caption)
@@ -633,11 +623,7 @@ ponder_lessons_page_set_slide (PonderLessonsPage *self,
   ponder_lessons_page_update (PONDER_PAGE (self));
 }
 
-/**
- * ponder_lessons_page_show_overview:
- *
- * Shows the overview: while the person’s lesson is being walked, at the page where it is, otherwise from its top.
- */
+/* Shows the overview: while the person’s lesson is being walked, at the page where it is, otherwise from its top. */
 void
 ponder_lessons_page_show_overview (PonderLessonsPage *self)
 {
@@ -654,11 +640,7 @@ ponder_lessons_page_show_overview (PonderLessonsPage *self)
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->overview), 0);
 }
 
-/**
- * ponder_lessons_page_adopt:
- *
- * Makes the lesson that comes with the program and is being walked the person’s, which Undo takes back.
- */
+/* Makes the lesson that comes with the program and is being walked the person’s, which Undo takes back. */
 void
 ponder_lessons_page_adopt (PonderLessonsPage *self)
 {
