@@ -320,39 +320,19 @@ ponder_jump_row_class_init (PonderJumpRowClass *klass)
   widget_class->size_allocate = ponder_jump_row_size_allocate;
   widget_class->focus = ponder_jump_row_focus;
 
-  /**
-   * PonderJumpRow::length-changed:
-   * @jump: from 0
-   * @length: the new length
-   *
-   * Emitted when the person changes a length.
-   */
+  /* The person has changed the length of a jump, from 0. */
   signals[LENGTH_CHANGED] = g_signal_new ("length-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 
-  /**
-   * PonderJumpRow::current-changed:
-   *
-   * Emitted when another jump has got the focus.
-   */
+  /* Another jump has got the focus. */
   signals[CURRENT_CHANGED] =
     g_signal_new ("current-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * PonderJumpRow::advanced:
-   * @jump: from 0
-   *
-   * Emitted when the person wants to type the length after that of @jump.
-   */
+  /* The person wants to type the length after that of a jump, from 0. */
   signals[ADVANCED] = g_signal_new ("advanced", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  /**
-   * PonderJumpRow::pasted:
-   * @jump: from 0
-   *
-   * Emitted when the person pastes at @jump.
-   */
+  /* The person pastes at a jump, from 0. */
   signals[PASTED] = g_signal_new ("pasted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
 
@@ -388,11 +368,7 @@ drop_spins (PonderJumpRow *self,
     g_clear_pointer (&self->spins[jump], gtk_widget_unparent);
 }
 
-/**
- * ponder_jump_row_show:
- * @lengths: (array length=n_jumps): the lengths of the jumps
- * @n_jumps: up to 199
- */
+/* @n_jumps: up to 199 */
 void
 ponder_jump_row_show (PonderJumpRow *self,
                       const guint32 *lengths,
@@ -417,11 +393,7 @@ ponder_jump_row_show (PonderJumpRow *self,
     gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/**
- * ponder_jump_row_get_current:
- *
- * Returns: the jump that has the focus, or had it last; the last jump if none had it; 0 without jumps
- */
+/* Returns the jump that has the focus, or had it last; the last jump if none had it; 0 without jumps. */
 guint
 ponder_jump_row_get_current (PonderJumpRow *self)
 {
@@ -430,12 +402,7 @@ ponder_jump_row_get_current (PonderJumpRow *self)
   return self->chosen ? self->current : MAX (self->n_jumps, 1) - 1;
 }
 
-/**
- * ponder_jump_row_go_to:
- * @jump: from 0
- *
- * Moves the focus to a jump, scrolls to it, and selects its length so that it can be typed over.
- */
+/* Moves the focus to a jump, scrolls to it, and selects its length so that it can be typed over. */
 void
 ponder_jump_row_go_to (PonderJumpRow *self,
                        guint          jump)
@@ -451,10 +418,6 @@ ponder_jump_row_go_to (PonderJumpRow *self,
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/**
- * ponder_jump_row_set_adjustment:
- * @adjustment: the adjustment by which the row scrolls
- */
 void
 ponder_jump_row_set_adjustment (PonderJumpRow *self,
                                 GtkAdjustment *adjustment)

@@ -231,21 +231,11 @@ ponder_jump_strip_class_init (PonderJumpStripClass *klass)
 
   object_class->dispose = ponder_jump_strip_dispose;
 
-  /**
-   * PonderJumpStrip::edited:
-   * @lengths: (element-type guint32): the new lengths
-   *
-   * Emitted when the person wants to change the lengths.
-   */
+  /* The person wants to change the lengths to these (guint32). */
   signals[EDITED] = g_signal_new ("edited", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_ARRAY);
 
-  /**
-   * PonderJumpStrip::refused:
-   * @why: what is wrong with the pasted text
-   *
-   * Emitted when the person pastes a text that can't be read.
-   */
+  /* The person pastes a text that can't be read; the sentence says what is wrong with it. */
   signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
 
@@ -276,11 +266,7 @@ ponder_jump_strip_init (PonderJumpStrip *self)
   update_buttons (self);
 }
 
-/**
- * ponder_jump_strip_show:
- * @lengths: (array length=n_jumps): the lengths of the jumps
- * @n_jumps: up to 199
- */
+/* @n_jumps: up to 199 */
 void
 ponder_jump_strip_show (PonderJumpStrip *self,
                         const guint32   *lengths,

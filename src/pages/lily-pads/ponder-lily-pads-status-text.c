@@ -87,11 +87,6 @@ dup_too_long (const PonderPondScene *scene)
   return NULL;
 }
 
-/**
- * ponder_lily_pads_count_text:
- *
- * Returns: (transfer full): the numbers of pads and jumps
- */
 char *
 ponder_lily_pads_count_text (guint n_jumps)
 {
@@ -105,12 +100,7 @@ ponder_lily_pads_count_text (guint n_jumps)
   return g_strdup_printf (_ ("%s, %s"), pads, jumps);
 }
 
-/**
- * ponder_lily_pads_status_text:
- * @scene: a scene of moves made by hand
- *
- * Returns: (transfer full): the state of the game
- */
+/* Says how the person's own game stands. */
 char *
 ponder_lily_pads_status_text (const PonderPondScene *scene)
 {
@@ -136,13 +126,7 @@ ponder_lily_pads_status_text (const PonderPondScene *scene)
   return g_strdup_printf (_ ("%s. %s Click where the frog is to jump, or press Solve."), count, next);
 }
 
-/**
- * ponder_lily_pads_why_not_text:
- * @scene: a scene of moves made by hand
- * @pad: a pad to which the frog can't jump
- *
- * Returns: (transfer full): a text that says so, and where it can jump
- */
+/* Says that the frog can't jump to @pad, and where it can. */
 char *
 ponder_lily_pads_why_not_text (const PonderPondScene *scene,
                                guint                  pad)

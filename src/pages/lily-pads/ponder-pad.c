@@ -218,12 +218,6 @@ ponder_pad_init (PonderPad *self)
 {
 }
 
-/**
- * ponder_pad_new:
- * @pad: the number of the pad, from 0
- *
- * Returns: (transfer floating): a pad that has not been visited
- */
 GtkWidget *
 ponder_pad_new (guint pad)
 {
@@ -237,12 +231,7 @@ ponder_pad_new (guint pad)
   return GTK_WIDGET (self);
 }
 
-/**
- * ponder_pad_show:
- * @appearance: copied
- *
- * Changes what the pad shows. Its size does not change.
- */
+/* Copies the appearance. The size of the pad does not change. */
 void
 ponder_pad_show (PonderPad                 *self,
                  const PonderPadAppearance *appearance)

@@ -11,36 +11,21 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderPadMarks:
- * @PONDER_PAD_FROG: the frog is here
- * @PONDER_PAD_AHEAD: the next jump may lead here
- * @PONDER_PAD_STUCK: the frog is here, and no next jump is possible
- * @PONDER_PAD_POINTED_AT: the sentence below the board refers to it
- *
- * How a pad is marked.
- */
+/* How a pad is marked. */
 typedef enum
 {
-  PONDER_PAD_FROG = 1 << 0,
-  PONDER_PAD_AHEAD = 1 << 1,
-  PONDER_PAD_STUCK = 1 << 2,
-  PONDER_PAD_POINTED_AT = 1 << 3,
+  PONDER_PAD_FROG = 1 << 0, /* the frog is here */
+  PONDER_PAD_AHEAD = 1 << 1, /* the next jump may lead here */
+  PONDER_PAD_STUCK = 1 << 2, /* the frog is here, and no next jump is possible */
+  PONDER_PAD_POINTED_AT = 1 << 3, /* the sentence below the board refers to it */
 } PonderPadMarks;
 
-/**
- * PonderPadAppearance:
- * @visit: the number of its visit, from 1 for the start; 0 for none
- * @kind: who moved the frog there
- * @marks: how it is marked
- *
- * What a pad shows.
- */
+/* What a pad shows. */
 typedef struct
 {
-  guint visit;
-  PonderCellKind kind;
-  PonderPadMarks marks;
+  guint visit; /* the number of its visit, from 1 for the start; 0 for none */
+  PonderCellKind kind; /* who moved the frog there */
+  PonderPadMarks marks; /* how it is marked */
 } PonderPadAppearance;
 
 #define PONDER_TYPE_PAD (ponder_pad_get_type ())

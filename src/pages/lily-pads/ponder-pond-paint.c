@@ -9,12 +9,7 @@
 
 /* Functions to draw with that all parts of a pond share: colours of the style, and numbers. */
 
-/**
- * ponder_pond_color:
- * @name: the name of a colour in the style
- *
- * Returns: the colour; a transparent one if the style doesn't define it
- */
+/* Returns a colour of the style; a transparent one if the style doesn't define it. */
 GdkRGBA
 ponder_pond_color (GtkWidget  *widget,
                    const char *name)
@@ -28,11 +23,7 @@ ponder_pond_color (GtkWidget  *widget,
   return color;
 }
 
-/**
- * ponder_pond_set_color:
- * @name: the name of a colour in the style
- * @alpha: its opacity, from 0 to 1
- */
+/* @alpha: from 0 to 1 */
 void
 ponder_pond_set_color (GtkWidget  *widget,
                        cairo_t    *cr,
@@ -45,12 +36,7 @@ ponder_pond_set_color (GtkWidget  *widget,
   gdk_cairo_set_source_rgba (cr, &color);
 }
 
-/**
- * ponder_pond_new_number:
- * @size: the size of the font in pixels
- *
- * Returns: (transfer full): a number in the font of @widget
- */
+/* Returns a number in the font of @widget, of a size in pixels. */
 PangoLayout *
 ponder_pond_new_number (GtkWidget  *widget,
                         guint       number,
@@ -68,11 +54,7 @@ ponder_pond_new_number (GtkWidget  *widget,
   return layout;
 }
 
-/**
- * ponder_pond_append_text:
- * @x: the middle of the text
- * @y: the middle of the text
- */
+/* Centres the text at a point. */
 void
 ponder_pond_append_text (GtkSnapshot   *snapshot,
                          PangoLayout   *layout,

@@ -72,10 +72,6 @@ look_ahead (PonderPondScene  *self,
   self->stuck = self->n_ahead == 0;
 }
 
-/**
- * ponder_pond_scene_init:
- * @scene: a scene of a puzzle of lily pads
- */
 void
 ponder_pond_scene_init (PonderPondScene   *self,
                         const PonderScene *scene)

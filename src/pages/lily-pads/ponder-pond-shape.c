@@ -18,13 +18,7 @@
 #define LEAST_RISE 0.3
 #define STEEPEST 0.7 /* the most height of an arc, by its length */
 
-/**
- * ponder_pond_shape_place:
- * @width: the width of the pond
- * @height: the height of the pond
- *
- * Lays out a pond. The longest jump stays as it was.
- */
+/* Lays out a pond of a size. The longest jump stays as it was. */
 void
 ponder_pond_shape_place (PonderPondShape *self,
                          guint            n_pads,
@@ -88,10 +82,7 @@ ponder_pond_shape_get_arc (const PonderPondShape *self,
   };
 }
 
-/**
- * ponder_pond_arc_get_point:
- * @part: the position along the arc, from 0 at its beginning to 1 at its end
- */
+/* @part: from 0 at the beginning of the arc to 1 at its end */
 void
 ponder_pond_arc_get_point (const PonderPondArc *self,
                            double               part,

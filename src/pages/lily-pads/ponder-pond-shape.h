@@ -7,40 +7,23 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderPondShape:
- * @unit: the width of a pad; 0 before the pond has been laid out
- * @left: where the first pad begins
- * @middle: the height of the middle of the leaves
- * @room: the room for arcs above the leaves, and below them
- * @longest: the longest jump that fits into the row
- *
- * Where everything is on a pond.
- */
+/* Where everything is on a pond. */
 typedef struct
 {
-  double unit;
-  double left;
-  double middle;
-  double room;
-  guint longest;
+  double unit; /* the width of a pad; 0 before the pond has been laid out */
+  double left; /* where the first pad begins */
+  double middle; /* the height of the middle of the leaves */
+  double room; /* the room for arcs above the leaves, and below them */
+  guint longest; /* the longest jump that fits into the row */
 } PonderPondShape;
 
-/**
- * PonderPondArc:
- * @from: where it begins
- * @to: where it ends, at the same height
- * @y: that height
- * @rise: how high it goes; negative if it goes below the leaves
- *
- * The arc of a jump, which is half an ellipse.
- */
+/* The arc of a jump, which is half an ellipse. */
 typedef struct
 {
-  double from;
-  double to;
-  double y;
-  double rise;
+  double from; /* where it begins */
+  double to; /* where it ends, at the same height */
+  double y; /* that height */
+  double rise; /* how high it goes; negative if it goes below the leaves */
 } PonderPondArc;
 
 /* The least width of a pad. */

@@ -225,12 +225,7 @@ ponder_pond_view_get_pond (PonderPondView *self)
   return self->pond;
 }
 
-/**
- * ponder_pond_view_show:
- * @scene: copied
- *
- * Does the same as ponder_pond_show(), and scrolls to the frog.
- */
+/* Shows a copy of the scene, and scrolls to the frog. */
 void
 ponder_pond_view_show (PonderPondView        *self,
                        const PonderPondScene *scene)

@@ -625,12 +625,7 @@ ponder_pond_class_init (PonderPondClass *klass)
   board_class->move_focus = ponder_pond_move_focus;
   board_class->activate = ponder_pond_activate;
 
-  /**
-   * PonderPond::pad-activated:
-   * @pad: from 0
-   *
-   * Emitted when the person activates a pad. The cursor has already moved there.
-   */
+  /* The person has activated a pad, from 0. The cursor has already moved there. */
   signals[PAD_ACTIVATED] = g_signal_new ("pad-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
@@ -704,12 +699,7 @@ show_pads (PonderPond *self)
     }
 }
 
-/**
- * ponder_pond_show:
- * @scene: copied
- *
- * Changes what the pond shows. Only the frog moves, unless the number of pads changes.
- */
+/* Shows a copy of the scene. Only the frog moves, unless the number of pads changes. */
 void
 ponder_pond_show (PonderPond            *self,
                   const PonderPondScene *scene)
@@ -739,13 +729,7 @@ ponder_pond_get_scene (PonderPond *self)
   return &self->scene;
 }
 
-/**
- * ponder_pond_get_frog:
- * @x: (out): the middle of its feet, in the pond's coordinates
- * @y: (out): the height of its feet
- *
- * Returns: whether the pond has been laid out
- */
+/* Gets the middle of the frog's feet in the pond's coordinates. Returns whether the pond has been laid out. */
 gboolean
 ponder_pond_get_frog (PonderPond *self,
                       double     *x,
@@ -774,12 +758,7 @@ ponder_pond_get_frog (PonderPond *self,
   return self->shape.unit > 0;
 }
 
-/**
- * ponder_pond_go_to:
- * @pad: from 0; the nearest one is used if there is no such pad
- *
- * Moves the cursor and the focus to a pad.
- */
+/* Moves the cursor and the focus to a pad, or to the nearest one if there is no such pad. */
 void
 ponder_pond_go_to (PonderPond *self,
                    int         pad)
@@ -790,10 +769,7 @@ ponder_pond_go_to (PonderPond *self,
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/**
- * ponder_pond_set_adjustment:
- * @adjustment: the adjustment by which the pond scrolls; only the part in view is drawn
- */
+/* The pond scrolls by this adjustment; only the part in view is drawn. */
 void
 ponder_pond_set_adjustment (PonderPond    *self,
                             GtkAdjustment *adjustment)
