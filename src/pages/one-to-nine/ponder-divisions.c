@@ -275,12 +275,7 @@ set_n_rows (PonderDivisions *self,
     }
 }
 
-/**
- * ponder_divisions_show:
- * @base: the base in which the number is written, 2 to 36
- * @digits: (array length=n_digits): its first digits
- * @n_digits: at most @base - 1, the number of rows
- */
+/* Shows the divisions of a number by its first digits, at most @base - 1, which is the number of rows. */
 void
 ponder_divisions_show (PonderDivisions *self,
                        guint            base,
