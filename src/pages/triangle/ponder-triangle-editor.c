@@ -637,10 +637,7 @@ ponder_triangle_editor_init (PonderTriangleEditor *self)
   g_signal_connect_object (get_board (self), "cell-activated", G_CALLBACK (cell_activated_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * ponder_triangle_editor_set_page:
- * @page: (transfer none): the page that the editor is on, which outlives it
- */
+/* The page outlives the editor. */
 void
 ponder_triangle_editor_set_page (PonderTriangleEditor *self,
                                  PonderPuzzlePage     *page)
@@ -659,10 +656,7 @@ ponder_triangle_editor_get_view (PonderTriangleEditor *self)
   return self->view;
 }
 
-/**
- * ponder_triangle_editor_show_scene:
- * @scene: a triangle, with or without a path
- */
+/* Shows a triangle, with or without a path. */
 void
 ponder_triangle_editor_show_scene (PonderTriangleEditor *self,
                                    const PonderScene    *scene)
@@ -689,13 +683,7 @@ ponder_triangle_editor_show_scene (PonderTriangleEditor *self,
   follow_path (self, scene);
 }
 
-/**
- * ponder_triangle_editor_go_to:
- * @row: from 0; at most the last row is used
- * @column: from 0; at most the last column of that row is used
- *
- * Moves the cursor.
- */
+/* At most the last row, and the last column of that row, is used. */
 void
 ponder_triangle_editor_go_to (PonderTriangleEditor *self,
                               guint                 row,

@@ -77,13 +77,7 @@ append_nearest (GString                    *text,
                             survey->has_below ? below : above);
 }
 
-/**
- * ponder_triangle_dup_facts:
- * @target: the sum that the puzzle asks for
- * @memory: the memory limit of the survey, in bytes
- *
- * Returns: (transfer full): what is known of the sums, one sentence per line
- */
+/* Returns what is known of the sums, one sentence per line. @memory: the memory limit of the survey, in bytes */
 char *
 ponder_triangle_dup_facts (const PonderTriangleSurvey *survey,
                            guint64                     target,

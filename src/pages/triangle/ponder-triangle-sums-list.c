@@ -215,12 +215,7 @@ ponder_triangle_sums_list_class_init (PonderTriangleSumsListClass *klass)
   object_class->dispose = ponder_triangle_sums_list_dispose;
   object_class->finalize = ponder_triangle_sums_list_finalize;
 
-  /**
-   * PonderTriangleSumsList::chosen:
-   * @sum: the sum
-   *
-   * Emitted when the person chooses a sum.
-   */
+  /* The person has chosen a sum. */
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT64);
 
@@ -249,11 +244,6 @@ ponder_triangle_sums_list_init (PonderTriangleSumsList *self)
   ponder_numbered_list_set_message (self->list, NULL);
 }
 
-/**
- * ponder_triangle_sums_list_start:
- * @triangle: the triangle whose sums are to be shown
- * @budget: the memory to use
- */
 void
 ponder_triangle_sums_list_start (PonderTriangleSumsList *self,
                                  PonderTriangle         *triangle,

@@ -29,13 +29,7 @@ dup_digits (const char *text)
   return g_string_free (digits, FALSE);
 }
 
-/**
- * ponder_triangle_read_number:
- * @text: what the person typed
- * @number: (out): the number, from @least to @most
- *
- * Returns: whether the text is such a number; otherwise @error says what was expected
- */
+/* Reads what the person typed as a number from @least to @most; @error says what was expected. */
 gboolean
 ponder_triangle_read_number (const char *text,
                              guint64     least,
