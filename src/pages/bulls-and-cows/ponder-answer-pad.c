@@ -388,8 +388,7 @@ ponder_answer_pad_init (PonderAnswerPad *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Answer"), -1);
 }
 
-/* What was selected or typed stays if only the numbers are other ones.
- * @state: what to show; copied */
+/* Copies the state. What was selected or typed stays if only the numbers are other ones. */
 void
 ponder_answer_pad_show (PonderAnswerPad            *self,
                         const PonderAnswerPadState *state)
@@ -416,9 +415,9 @@ ponder_answer_pad_show (PonderAnswerPad            *self,
     set_selected (self, self->bulls, self->cows, self->typed);
 }
 
-/* Types an answer: a digit for the bulls and then one for the cows. After all bulls, Enter answers, too. Escape and
- * Backspace forget the first digit. Returns whether the key was used.
- * @keyval: a key that is pressed anywhere, without Ctrl or Alt */
+/* Types an answer by a key that is pressed anywhere, without Ctrl or Alt: a digit for the bulls and then one for
+ * the cows. After all bulls, Enter answers, too. Escape and Backspace forget the first digit. Returns whether the
+ * key was used. */
 gboolean
 ponder_answer_pad_type (PonderAnswerPad *self,
                         guint            keyval)

@@ -69,7 +69,7 @@ get_match (PonderBullsAndCowsPage *self)
   return ponder_history_get (self->history);
 }
 
-/* @match: (transfer full) */
+/* Takes the match. */
 static void
 put_match (PonderBullsAndCowsPage *self,
            PonderMatch            *match)

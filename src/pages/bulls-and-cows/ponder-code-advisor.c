@@ -168,11 +168,9 @@ ponder_code_advisor_new (void)
   return g_object_new (PONDER_TYPE_CODE_ADVISOR, NULL);
 }
 
-/* Sets the game to advise on. If the rules and the answered guesses of the side are the same as before, the
- * deductions and the weighed guess stay. If @side, @suggests and the strategy are the same, too, the suggestion
- * stays.
- * @side: the side whose guesses are advised on
- * @suggests: whether to suggest the next guess, by the strategy of the match */
+/* Sets the game, the side whose guesses are advised on, and whether to suggest the next one by the strategy of the
+ * match. If the rules and the answered guesses of the side are the same as before, the deductions and the weighed
+ * guess stay. If @side, @suggests and the strategy are the same, too, the suggestion stays. */
 void
 ponder_code_advisor_set_game (PonderCodeAdvisor *self,
                               const PonderMatch *match,
@@ -210,10 +208,9 @@ ponder_code_advisor_set_game (PonderCodeAdvisor *self,
     }
 }
 
-/* Computes how @guess splits the codes that fit the answers. The value stays until another guess is weighed or the
- * position changes.
- * @guess: a guess that the person enters or changes; or PONDER_CODE_NONE
- * @without_line: the answered guess that is being changed, from 0, which the codes need not fit; or -1 */
+/* Computes how @guess, which the person enters or changes (or PONDER_CODE_NONE), splits the codes that fit the
+ * answers. The value stays until another guess is weighed or the position changes. @without_line: the answered
+ * guess that is being changed, from 0, which the codes need not fit; or -1 */
 void
 ponder_code_advisor_weigh (PonderCodeAdvisor *self,
                            PonderCode         guess,

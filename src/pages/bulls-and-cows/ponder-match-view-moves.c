@@ -31,7 +31,7 @@ refresh (PonderMatchView *self)
   g_signal_emit (self, signals[TOUCHED], 0);
 }
 
-/* @match: (transfer full) */
+/* Takes the match. */
 static void
 move (PonderMatchView *self,
       PonderMatch     *match)
@@ -389,7 +389,7 @@ ponder_match_view_init_moves (PonderMatchView *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* @match: the current game; copied */
+/* Copies the match. */
 void
 ponder_match_view_set_match (PonderMatchView   *self,
                              const PonderMatch *match)

@@ -798,8 +798,7 @@ ponder_match_view_set_counts (PonderMatchView *self,
   ponder_match_view_show (self);
 }
 
-/* Types a digit of a guess or of an answer, wherever the focus is. Returns whether the key was used.
- * @keyval: a key that was pressed somewhere on the page */
+/* Types a digit of a guess or of an answer, wherever the focus is. Returns whether the key was used. */
 gboolean
 ponder_match_view_type (PonderMatchView *self,
                         guint            keyval)

@@ -337,8 +337,7 @@ show_match (PonderNewGameDialog *self,
     gtk_editable_set_text (self->names[side], match->names[side] != NULL ? match->names[side] : "");
 }
 
-/* Returns a dialog that is not shown yet.
- * @like: the current game, whose players and rules are the initial settings */
+/* The players and rules of the current game, @like, are the initial settings. */
 GtkWidget *
 ponder_new_game_dialog_new (const PonderMatch *like)
 {
@@ -352,8 +351,6 @@ ponder_new_game_dialog_new (const PonderMatch *like)
   return GTK_WIDGET (self);
 }
 
-/* Shows the dialog.
- * @parent: a widget of the window it belongs to */
 void
 ponder_new_game_dialog_present (PonderNewGameDialog *self,
                                 GtkWidget           *parent)

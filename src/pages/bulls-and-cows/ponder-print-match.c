@@ -96,10 +96,8 @@ add_guesses (PonderPrintSheet  *sheet,
     ponder_print_sheet_add (sheet, ponder_print_text_new (_ ("No guesses yet.")));
 }
 
-/* Secrets that have not been found out are not printed. Returns the guesses of both sides, and the state of the game
- * (transfer full).
- * @title: the title of the page
- * @subtitle: nullable: shown in smaller type */
+/* Returns the guesses of both sides, and the state of the game. Secrets that have not been found out are not
+ * printed. */
 PonderPrintSheet *
 ponder_print_match (const PonderMatch *match,
                     const char        *title,
@@ -122,9 +120,7 @@ ponder_print_match (const PonderMatch *match,
   return sheet;
 }
 
-/* Returns a table to be filled in with each player's guesses (transfer full).
- * @title: the title of the page
- * @subtitle: nullable: shown in smaller type */
+/* Returns a table to be filled in with each player's guesses. */
 PonderPrintSheet *
 ponder_print_score_sheet (const PonderCodeRules *rules,
                           const char            *title,

@@ -126,10 +126,8 @@ show_judged (PonderReviewRow            *self,
     }
 }
 
-/* Returns a row; if the answer was wrong, it says which it should be.
- * @line: the guess and the answer that was given
- * @right: the right answer
- * @judged: nullable: the guess compared with best play */
+/* Returns a row; if the answer was wrong, it says which it should be. @judged: the guess compared with best play,
+ * or NULL */
 static GtkWidget *
 review_row_new (const PonderCodeRules      *rules,
                 gboolean                    colours,
@@ -192,7 +190,6 @@ get_side (PonderReviewDialog *self)
   return gtk_toggle_button_get_active (self->them) ? PONDER_SIDE_THEM : PONDER_SIDE_ME;
 }
 
-/* Returns the number that the player shown was to find. */
 static PonderCode
 get_number (PonderReviewDialog *self)
 {
@@ -235,7 +232,6 @@ dup_summary (PonderReviewDialog *self,
   return review != NULL ? ponder_code_messages_review (review) : g_strdup (_ ("Comparing with the best play…"));
 }
 
-/* Says whose number it is. */
 static void
 show_keeper (PonderReviewDialog *self)
 {
@@ -255,7 +251,6 @@ show_keeper (PonderReviewDialog *self)
   gtk_label_set_label (self->question, question);
 }
 
-/* Shows all there is to show. */
 static void
 update (PonderReviewDialog *self)
 {
@@ -450,9 +445,8 @@ assume_number (PonderMatch *match,
       ponder_match_set_number (match, PONDER_OTHER_SIDE (side), lines[i].guess);
 }
 
-/* Returns a dialog that reviews the guesses; not shown yet.
- * @match: a game of which a side can be reviewed, see ponder_match_can_review(); copied
- * @side: the player whose guesses are shown first, if they can be reviewed */
+/* Reviews a copy of a game of which a side can be reviewed, see ponder_match_can_review(). The guesses of @side are
+ * shown first, if they can be. */
 GtkWidget *
 ponder_review_dialog_new (const PonderMatch *match,
                           PonderSide         side)
@@ -476,8 +470,6 @@ ponder_review_dialog_new (const PonderMatch *match,
   return GTK_WIDGET (self);
 }
 
-/* Shows the dialog.
- * @parent: a widget of the window it belongs to */
 void
 ponder_review_dialog_present (PonderReviewDialog *self,
                               GtkWidget          *parent)

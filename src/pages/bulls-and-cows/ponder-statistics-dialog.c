@@ -231,8 +231,6 @@ ponder_statistics_dialog_init (PonderStatisticsDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Returns a dialog that is not shown yet.
- * @statistics: what is shown, as it is now */
 GtkWidget *
 ponder_statistics_dialog_new (const PonderMatchStatistics *statistics)
 {
@@ -255,8 +253,6 @@ ponder_statistics_dialog_new (const PonderMatchStatistics *statistics)
   return GTK_WIDGET (self);
 }
 
-/* Shows the dialog.
- * @parent: a widget of the window it belongs to */
 void
 ponder_statistics_dialog_present (PonderStatisticsDialog *self,
                                   GtkWidget              *parent)

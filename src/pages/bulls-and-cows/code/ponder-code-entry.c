@@ -89,7 +89,6 @@ draft_set_text (PonderCodeDraft *draft,
   draft->cursor = find_place (draft);
 }
 
-/* @code: a code by the rules, or PONDER_CODE_NONE for empty places */
 static void
 draft_set_code (PonderCodeDraft *draft,
                 PonderCode       code)
@@ -125,7 +124,7 @@ draft_get_faults (const PonderCodeDraft *draft,
   return faults;
 }
 
-/* Returns a sentence that says why no code can begin like this, or NULL if one can. */
+/* Returns why no code can begin like this, or NULL if one can. */
 static char *
 draft_dup_problem (const PonderCodeDraft *draft)
 {
@@ -507,7 +506,6 @@ ponder_code_entry_init (PonderCodeEntry *self)
   update (self);
 }
 
-/* @label: what is shown here, for screen readers: “Guess”, “My number” */
 void
 ponder_code_entry_set_label (PonderCodeEntry *self,
                              const char      *label)
@@ -520,8 +518,7 @@ ponder_code_entry_set_label (PonderCodeEntry *self,
   update_name (self);
 }
 
-/* If the rules are different from the previous ones, all boxes become empty.
- * @colours: whether symbols are shown as pegs */
+/* If the rules are different from the previous ones, all boxes become empty. */
 void
 ponder_code_entry_set_rules (PonderCodeEntry       *self,
                              const PonderCodeRules *rules,
@@ -544,7 +541,6 @@ ponder_code_entry_set_rules (PonderCodeEntry       *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Returns what the boxes show. (transfer none) */
 const PonderCodeDraft *
 ponder_code_entry_get_draft (PonderCodeEntry *self)
 {
@@ -553,9 +549,8 @@ ponder_code_entry_get_draft (PonderCodeEntry *self)
   return &self->draft;
 }
 
-/* Shows a guess of someone else instead of what the person has typed. If it is shown already, the cursor stays.
- * @code: a code by the rules, or PONDER_CODE_NONE while it isn't known
- * @editable: whether it becomes the person's own when they choose a box or type */
+/* Shows a guess of someone else instead of what the person has typed; PONDER_CODE_NONE while it isn't known. If it
+ * is shown already, the cursor stays. An editable one becomes the person's own when they choose a box or type. */
 void
 ponder_code_entry_show_guess (PonderCodeEntry *self,
                               PonderCode       code,
@@ -585,9 +580,7 @@ ponder_code_entry_is_own (PonderCodeEntry *self)
   return self->is_own;
 }
 
-/* Returns whether the boxes have a code by the rules.
- * @code: the code in the boxes, whosever it is
- * @error: says what is missing or wrong */
+/* Gets the code in the boxes, whosever it is. @error says what is missing or wrong. */
 gboolean
 ponder_code_entry_get_code (PonderCodeEntry *self,
                             PonderCode      *code,
@@ -599,8 +592,7 @@ ponder_code_entry_get_code (PonderCodeEntry *self,
   return draft_get_code (&self->draft, code, error);
 }
 
-/* Fills in a code as if the person had typed it.
- * @code: a code by the rules, or PONDER_CODE_NONE for empty boxes */
+/* Fills in a code, or PONDER_CODE_NONE for empty boxes, as if the person had typed it. */
 void
 ponder_code_entry_set_code (PonderCodeEntry *self,
                             PonderCode       code)
@@ -625,8 +617,7 @@ ponder_code_entry_select (PonderCodeEntry *self,
   update (self);
 }
 
-/* Fills in what was typed. What isn't a symbol leaves its box empty.
- * @text: what ponder_code_entry_dup_text() returned, or any other text */
+/* Fills in what ponder_code_entry_dup_text() returned, or any other text. What isn't a symbol leaves its box empty. */
 void
 ponder_code_entry_set_text (PonderCodeEntry *self,
                             const char      *text)
@@ -650,7 +641,7 @@ ponder_code_entry_dup_text (PonderCodeEntry *self)
   return ponder_code_draft_dup_text (&self->draft);
 }
 
-/* Returns a sentence that says why no code can begin like this; NULL if one can. */
+/* Returns why no code can begin like this; NULL if one can. */
 const char *
 ponder_code_entry_get_problem (PonderCodeEntry *self)
 {
@@ -659,8 +650,6 @@ ponder_code_entry_get_problem (PonderCodeEntry *self)
   return self->problem;
 }
 
-/* Does the same as typing the symbol.
- * @symbol: less than the number of symbols */
 void
 ponder_code_entry_type (PonderCodeEntry *self,
                         guint            symbol)
@@ -674,8 +663,7 @@ ponder_code_entry_type (PonderCodeEntry *self,
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
-/* Does the same as typing the letter. Returns whether the letter is a symbol.
- * @letter: a digit or a letter */
+/* Returns whether the letter (or digit) is a symbol. */
 gboolean
 ponder_code_entry_type_letter (PonderCodeEntry *self,
                                gunichar         letter)

@@ -390,8 +390,7 @@ set_n_lines (PonderCodeHistory *self,
     gtk_widget_grab_focus (GTK_WIDGET (get_row (self, n_lines - 1)));
 }
 
-/* Shows other rows, and scrolls to the newest if there are more than before.
- * @state: what to show */
+/* Shows other rows, and scrolls to the newest if there are more than before. */
 void
 ponder_code_history_show (PonderCodeHistory            *self,
                           const PonderCodeHistoryState *state)

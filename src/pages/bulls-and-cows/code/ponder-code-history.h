@@ -28,8 +28,8 @@ typedef struct
   /* nullable: the lines with one of the smallest corrections are marked */
   const PonderCodeCorrections *corrections;
   int active; /* the line that is being changed, or -1 */
-  gboolean can_change_guess; /* whether a row offers this */
-  gboolean can_change_answer; /* the same */
+  gboolean can_change_guess;
+  gboolean can_change_answer;
 } PonderCodeHistoryState;
 
 void ponder_code_history_show (PonderCodeHistory            *self,

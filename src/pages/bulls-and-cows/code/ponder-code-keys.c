@@ -117,8 +117,7 @@ ponder_code_keys_init (PonderCodeKeys *self)
   gtk_widget_set_parent (self->backspace, GTK_WIDGET (self->keypad));
 }
 
-/* Makes the keys type into an entry, whose rules they follow. Must be called once.
- * @entry: an entry */
+/* Makes the keys type into an entry, whose rules they follow. Must be called once. */
 void
 ponder_code_keys_set_entry (PonderCodeKeys  *self,
                             PonderCodeEntry *entry)

@@ -237,9 +237,7 @@ ponder_code_list_init (PonderCodeList *self)
   gtk_grid_view_set_model (self->view, GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (self->model))));
 }
 
-/* Shows another set, or those of its codes that begin with what was typed.
- * @set: the codes; NULL while they are not known
- * @colours: whether symbols are shown as pegs */
+/* Shows another set, or those of its codes that begin with what was typed; NULL while the codes are not known. */
 void
 ponder_code_list_show (PonderCodeList *self,
                        PonderCodeSet  *set,

@@ -77,9 +77,7 @@ ponder_code_tiles_measure (const PonderCodeTiles *self,
   *natural = (int) ceil (for_size >= 0 ? CLAMP (for_size / length, self->least, tile) : tile);
 }
 
-/* @widget: a widget that has been laid out
- * @nth: the number of the tile, from 0, from the left
- * @tile: its area in the widget */
+/* Gets the area of a tile, the @nth from the left, in a widget that has been laid out. */
 void
 ponder_code_tiles_get (const PonderCodeTiles *self,
                        GtkWidget             *widget,
@@ -329,16 +327,13 @@ ponder_code_view_init (PonderCodeView *self)
   ponder_code_view_show (self, &ponder_code_presets (NULL)[0].rules, FALSE, PONDER_CODE_NONE);
 }
 
-/* Returns a view with four empty places. */
 GtkWidget *
 ponder_code_view_new (PonderCodeSize size)
 {
   return g_object_new (PONDER_TYPE_CODE_VIEW, "size", size, NULL);
 }
 
-/* Shows another code.
- * @colours: whether symbols are shown as pegs
- * @code: a code by the rules, or PONDER_CODE_NONE for empty places */
+/* Shows a code by the rules, or empty places for PONDER_CODE_NONE. */
 void
 ponder_code_view_show (PonderCodeView        *self,
                        const PonderCodeRules *rules,
@@ -362,9 +357,7 @@ ponder_code_view_show (PonderCodeView        *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Shows a code of one place.
- * @colours: whether it is shown as a peg
- * @symbol: a symbol, or -1 for an empty place */
+/* Shows a code of one place; -1 for an empty place. */
 void
 ponder_code_view_show_symbol (PonderCodeView *self,
                               gboolean        colours,
