@@ -367,9 +367,7 @@ dup_first_words (PonderNoughts *game)
   return g_strdup_printf (_ ("What each move of %s leads to if both play as well as possible"), player);
 }
 
-/* Returns a dialog, not shown yet.
- * @game: a game that begins with the position whose moves are to be compared
- * @budget: the memory to use */
+/* Compares the moves at the start of a game, within the memory of @budget. */
 GtkWidget *
 ponder_noughts_comparison_new (PonderNoughts      *game,
                                PonderMemoryBudget *budget)
@@ -395,8 +393,6 @@ ponder_noughts_comparison_new (PonderNoughts      *game,
   return GTK_WIDGET (self);
 }
 
-/* Shows the dialog.
- * @parent: a widget of the window it belongs to */
 void
 ponder_noughts_comparison_present (PonderNoughtsComparison *self,
                                    GtkWidget               *parent)

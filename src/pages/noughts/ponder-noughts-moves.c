@@ -81,9 +81,8 @@ find_endings (PonderGame         *game,
   count_endings (game, next, &moves->endings);
 }
 
-/* Returns the moves at its start, symmetric ones together, in reading order (element-type PonderNoughtsMoves).
- * @game: a game that goes on at its start
- * @solution: its solution */
+/* Returns the moves at the start of a game that goes on, symmetric ones together, in reading order
+ * (PonderNoughtsMoves). */
 GPtrArray *
 ponder_noughts_moves_list (PonderNoughts      *game,
                            PonderGameSolution *solution)

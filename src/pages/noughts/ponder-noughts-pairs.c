@@ -39,8 +39,7 @@ is_blocked (const PonderNoughtsBoard *board,
   return FALSE;
 }
 
-/* Returns whether X can still fill the line of the pair, so that O has to answer in it.
- * @pair: one of O's pairs */
+/* Returns whether X can still fill the line of one of O's pairs, so that O has to answer in it. */
 gboolean
 ponder_noughts_pair_matters (PonderNoughts           *game,
                              const guint8            *position,
@@ -80,10 +79,8 @@ is_good (PonderNoughts *game,
   return TRUE;
 }
 
-/* Returns O's pairs after @moves, if a search of the game can't finish and O hasn't given them away (element-type
- * PonderNoughtsPair), or NULL.
- * @moves: the moves that were made from the start of @game
- * @n_moves: how many */
+/* Returns O's pairs (PonderNoughtsPair) after @moves from the start of @game, if a search of the game can't finish
+ * and O hasn't given them away; otherwise NULL. */
 GArray *
 ponder_noughts_pairs_find (PonderNoughts        *game,
                            const PonderGameMove *moves,
@@ -111,9 +108,8 @@ ponder_noughts_pairs_find (PonderNoughts        *game,
   return g_steal_pointer (&pairs);
 }
 
-/* Returns the square where O has to answer X; G_MAXUINT if O may move anywhere, or if it isn't O's turn.
- * @pairs: (element-type PonderNoughtsPair) O's pairs
- * @nth: the index of the pair in which O has to answer */
+/* Returns the square where O has to answer X, and the index of its pair; G_MAXUINT if O may move anywhere, or if it
+ * isn't O's turn. */
 guint
 ponder_noughts_pairs_answer (PonderNoughts *game,
                              const guint8  *position,
@@ -197,10 +193,7 @@ dup_draw_words (gboolean any_left,
   return g_strdup_printf ("%s %s", why, _ ("A square marked D draws, too; it belongs to no pair."));
 }
 
-/* Returns what the pairs say of the position.
- * @position: a position in which the game goes on
- * @pairs: (element-type PonderNoughtsPair) O's pairs
- * @values: what is known of @game */
+/* Returns what the pairs say of a position in which the game goes on. */
 char *
 ponder_noughts_pairs_words (PonderNoughts      *game,
                             const guint8       *position,

@@ -52,10 +52,8 @@ find_sides (const char *text,
   return *columns >= 1 && *columns <= PONDER_NOUGHTS_MOST_SIDE && *rows >= 1 && *rows <= PONDER_NOUGHTS_MOST_SIDE;
 }
 
-/* Returns the game that begins with the board, or NULL.
- * @like: its rules hold as far as the text doesn't say others
- * @text: a board
- * @error: says what is wrong and where */
+/* Returns the game that begins with the board, or NULL. The rules of @like hold as far as the text doesn't say
+ * others. */
 PonderGame *
 ponder_noughts_reading (PonderGame *like,
                         const char *text,
@@ -73,8 +71,7 @@ ponder_noughts_reading (PonderGame *like,
   return game != NULL ? game : ponder_noughts_new (columns, rows, MIN (board->row, MAX (columns, rows)), text, error);
 }
 
-/* Returns whether it is a board with marks on it, and can hardly be anything else.
- * @text: any text */
+/* Returns whether it is a board with marks on it, and can hardly be anything else. */
 gboolean
 ponder_noughts_is_text (const char *text)
 {

@@ -68,11 +68,8 @@ ponder_noughts_rules_chooser_class_init (PonderNoughtsRulesChooserClass *klass)
 
   widget_class->root = ponder_noughts_rules_chooser_root;
 
-  /* Emitted when the person has chosen other rules. They are shown when ponder_noughts_rules_chooser_show() is
-   * called.
-   * @columns: squares of a row
-   * @rows: squares of a column
-   * @row: how many in a row win */
+  /* The person has chosen other rules: columns, rows, and how many in a row win. They are shown by
+   * ponder_noughts_rules_chooser_show(). */
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
 
@@ -99,7 +96,7 @@ ponder_noughts_rules_chooser_init (PonderNoughtsRulesChooser *self)
     gtk_spin_button_set_range (spins[i], 1, PONDER_NOUGHTS_MOST_SIDE);
 }
 
-/* Shows the board in the fields, which is no choice of the person. */
+/* Shows the board in the fields without emitting “changed”. */
 static void
 fill_fields (PonderNoughtsRulesChooser *self,
              const PonderNoughtsBoard  *board)
@@ -116,7 +113,6 @@ fill_fields (PonderNoughtsRulesChooser *self,
     g_signal_handlers_unblock_by_func (fields[i], value_cb, self);
 }
 
-/* @board: the board that is played on */
 void
 ponder_noughts_rules_chooser_show (PonderNoughtsRulesChooser *self,
                                    const PonderNoughtsBoard  *board)

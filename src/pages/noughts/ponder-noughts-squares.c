@@ -82,9 +82,8 @@ ponder_noughts_squares_set (PonderNoughtsSquares  *self,
   look_up (self, scene);
 }
 
-/* Numbers pairs. One that doesn't matter is shown only after its answer.
- * @scene: what was set
- * @pairs: (element-type PonderNoughtsPair) the pairs to show, in the order of their first squares */
+/* Numbers the pairs (PonderNoughtsPair, in the order of their first squares). One that doesn't matter is shown only
+ * after its answer. @scene: what was set */
 void
 ponder_noughts_squares_set_pairs (PonderNoughtsSquares  *self,
                                   const PonderGameScene *scene,
@@ -123,9 +122,8 @@ ponder_noughts_squares_partner (const PonderNoughtsSquares *self,
   return G_MAXUINT;
 }
 
-/* Returns what leads from one square to the next on the way from @from to @to, by addition; it wraps around.
- * @from: a square
- * @to: another one in the same row, column or diagonal */
+/* Returns the difference between neighbouring squares on the way from @from to @to, which are in a row, column or
+ * diagonal. It is to be added, and wraps around. */
 guint
 ponder_noughts_squares_step (const PonderNoughtsSquares *self,
                              guint                       from,
@@ -148,8 +146,7 @@ keep (PonderNoughtsSquares *self,
   return text;
 }
 
-/* Returns a letter, and the number of moves if it is known, such as “W5” (transfer full).
- * @result: what a move brings, and is known */
+/* Returns a letter, and the number of moves if it is known, such as “W5”. The result must be known. */
 char *
 ponder_noughts_result_sign (const PonderGameResult *result)
 {
@@ -171,17 +168,13 @@ ponder_noughts_result_sign (const PonderGameResult *result)
   return g_strdup_printf (_ (signs[result->value].with_moves), result->n_moves);
 }
 
-/* Returns the CSS class of what shows it.
- * @result: what a move brings, and is known */
 const char *
 ponder_noughts_result_class (const PonderGameResult *result)
 {
   return result->value == PONDER_GAME_WIN ? "win" : result->value == PONDER_GAME_LOSS ? "loss" : "draw";
 }
 
-/* Returns for example “X wins in 5 moves”.
- * @player: what the player is called who makes the move
- * @result: what it brings that player, and is known */
+/* Returns for example “X wins in 5 moves”. @result: what a move brings the player who makes it, and is known */
 char *
 ponder_noughts_result_words (const char             *player,
                              const PonderGameResult *result)
@@ -263,9 +256,7 @@ show_empty (PonderNoughtsSquares      *self,
     }
 }
 
-/* @square: a square
- * @previewed: whether the mark that a click would make is to be seen
- * @appearance: all zeros; gets what the square shows, until the next call */
+/* Gets what a square shows, valid until the next call. @previewed: whether it shows the mark that a click would make */
 void
 ponder_noughts_squares_show (PonderNoughtsSquares *self,
                              guint                 nth,

@@ -21,11 +21,10 @@ extern const PonderNoughtsPlayer ponder_noughts_players[2];
 /* A line over the board. */
 typedef struct
 {
-  guint from; /* a square */
-  guint to; /* another one */
+  guint from;
+  guint to;
 } PonderNoughtsStroke;
 
-/* What is to be seen of a square. */
 typedef struct
 {
   PonderNoughtsMark mark; /* what stands there */
@@ -34,11 +33,10 @@ typedef struct
   gboolean winning; /* it belongs to a line that has won */
   gboolean chosen; /* the person has chosen it, and has to choose it again to move there */
   guint pair; /* the number of its pair, from 1; 0 if it has none */
-  /* what a move there brings the player who makes it; PONDER_GAME_UNKNOWN if that isn't shown */
+  /* what a move there brings its player; PONDER_GAME_UNKNOWN if that isn't shown */
   PonderGameResult result;
 } PonderNoughtsSquare;
 
-/* What is to be seen of a board. All zeros before there is one. */
 typedef struct
 {
   guint rows; /* squares of a column */

@@ -70,8 +70,7 @@ ponder_noughts_turn_init (PonderNoughtsTurn *self)
   ponder_noughts_turn_show (self, PONDER_GAME_GOES_ON, 0);
 }
 
-/* @outcome: whether the game is over, and how
- * @turn: the player whose turn it is or would be, 0 or 1 */
+/* @turn: the player whose turn it is or would be, 0 or 1 */
 void
 ponder_noughts_turn_show (PonderNoughtsTurn *self,
                           PonderGameOutcome  outcome,

@@ -131,11 +131,8 @@ dup_rules_text (PonderNoughts *game,
   return g_strdup_printf ("%s %s", rules, why);
 }
 
-/* Returns a score sheet; before the first move, one to fill in by hand (transfer full).
- * @played: (element-type PonderGameMove) the moves made
- * @position: the position after them
- * @title: the title of the page
- * @subtitle: nullable: shown in smaller type */
+/* Returns a score sheet; before the first move, one to fill in by hand. @played: of PonderGameMove. @position: the
+ * position after them */
 PonderPrintSheet *
 ponder_print_noughts (PonderNoughts *game,
                       const GArray  *played,
