@@ -50,9 +50,7 @@ ponder_heap_popover_class_init (PonderHeapPopoverClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  /* Emitted when the person changes the number.
-   * @heap: from 0
-   * @count: how many counters it shall have */
+  /* The person has changed the number of a heap, from 0. */
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT64);
 
@@ -82,9 +80,6 @@ show (PonderHeapPopover *self,
   ponder_show_number (self->count, count);
 }
 
-/* @heap: the number of the heap, from 0
- * @count: how many counters it has
- * @at: the widget it points to */
 void
 ponder_heap_popover_open (PonderHeapPopover *self,
                           guint              heap,

@@ -335,8 +335,6 @@ ponder_heap_appearance_clear (PonderHeapAppearance *self)
   g_clear_pointer (&self->note, g_free);
 }
 
-/* Returns an empty heap.
- * @heap: its number, from 0 */
 GtkWidget *
 ponder_heap_new (guint heap)
 {
@@ -347,8 +345,7 @@ ponder_heap_new (guint heap)
   return GTK_WIDGET (self);
 }
 
-/* @unit: the side of a counter’s square
- * @per_row: how many stand in a row */
+/* @unit: the side of a counter’s square */
 void
 ponder_heap_set_unit (PonderHeap *self,
                       int         unit,
@@ -362,7 +359,6 @@ ponder_heap_set_unit (PonderHeap *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* @appearance: copied */
 void
 ponder_heap_show (PonderHeap                 *self,
                   const PonderHeapAppearance *appearance)

@@ -443,11 +443,9 @@ ponder_heaps_board_dispose (GObject *object)
 static void
 add_signals (GType type)
 {
-  /* Emitted when another number of counters is chosen, or the cursor is on another heap. */
+  /* Another number of counters is chosen, or the cursor is on another heap. */
   signals[MARKED] = g_signal_new ("marked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /* Emitted when the person wants to take counters.
-   * @heap: from 0
-   * @count: a number that the rules allow */
+  /* The person wants to take a number of counters, which the rules allow, from a heap, from 0. */
   signals[TAKEN] =
     g_signal_new ("taken", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT64);
 }
@@ -525,8 +523,7 @@ set_shape (PonderHeapsBoard       *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Shows how many counters there are. The board is laid out again only if the game begins with other heaps.
- * @scene: copied */
+/* Copies the scene. The board is laid out again only if the game begins with other heaps. */
 void
 ponder_heaps_board_show (PonderHeapsBoard       *self,
                          const PonderHeapsScene *scene)
@@ -551,9 +548,7 @@ ponder_heaps_board_show (PonderHeapsBoard       *self,
     g_signal_emit (self, signals[MARKED], 0);
 }
 
-/* Returns whether there is a heap at a point.
- * @heap: from 0
- * @count: how many counters are taken by choosing this point; 0 if there is none */
+/* Returns whether there is a heap at a point. @count: how many counters are taken by choosing it; 0 if there is none */
 gboolean
 ponder_heaps_board_find (PonderHeapsBoard *self,
                          double            x,
@@ -578,9 +573,7 @@ ponder_heaps_board_find (PonderHeapsBoard *self,
   return TRUE;
 }
 
-/* Moves the cursor to a heap and marks counters to be taken, if so many can be.
- * @heap: from 0
- * @count: how many counters; 0 for none */
+/* Moves the cursor to a heap and marks counters to be taken, if so many can be; 0 for none. */
 void
 ponder_heaps_board_mark (PonderHeapsBoard *self,
                          guint             heap,
@@ -599,9 +592,7 @@ ponder_heaps_board_mark (PonderHeapsBoard *self,
   g_signal_emit (self, signals[MARKED], 0);
 }
 
-/* Does the same as a click: marks the counters or, if just these are marked, takes them.
- * @heap: from 0
- * @count: how many counters */
+/* Does the same as a click: marks the counters or, if just these are marked, takes them. */
 void
 ponder_heaps_board_choose (PonderHeapsBoard *self,
                            guint             heap,
@@ -650,7 +641,7 @@ ponder_heaps_board_take (PonderHeapsBoard *self)
     g_signal_emit (self, signals[TAKEN], 0, ponder_piece_board_get_cursor (self), self->count);
 }
 
-/* @choice: what is chosen in the heap that has the focus, or had it last */
+/* Gets what is chosen in the heap that has the focus, or had it last. */
 void
 ponder_heaps_board_get_choice (PonderHeapsBoard  *self,
                                PonderHeapsChoice *choice)
@@ -661,7 +652,7 @@ ponder_heaps_board_get_choice (PonderHeapsBoard  *self,
   ponder_heaps_scene_init_choice (&self->scene, ponder_piece_board_get_cursor (self), self->count, choice);
 }
 
-/* @area: where the heap at the cursor is, with its name and values, in the board’s coordinates */
+/* Gets where the heap at the cursor is, with its name and values, in the board’s coordinates. */
 void
 ponder_heaps_board_get_cursor_area (PonderHeapsBoard *self,
                                     graphene_rect_t  *area)
@@ -678,7 +669,7 @@ ponder_heaps_board_get_cursor_area (PonderHeapsBoard *self,
     GRAPHENE_RECT_INIT (0, label->y, gtk_widget_get_width (GTK_WIDGET (self)), values->y + values->height - label->y);
 }
 
-/* Returns a sentence on what is chosen, or NULL if nothing is; see ponder_heaps_scene_dup_status_text(). */
+/* Returns a sentence on what is chosen, or NULL if nothing is. */
 char *
 ponder_heaps_board_dup_status_text (PonderHeapsBoard *self)
 {
@@ -689,7 +680,7 @@ ponder_heaps_board_dup_status_text (PonderHeapsBoard *self)
            : NULL;
 }
 
-/* Returns the popover in which a heap can be changed, which the page has to add to its own. */
+/* The page has to add the popover, in which a heap can be changed, to its own. */
 PonderHeapPopover *
 ponder_heaps_board_get_popover (PonderHeapsBoard *self)
 {

@@ -175,23 +175,18 @@ ponder_heaps_controls_dispose (GObject *object)
 static void
 add_signals (GType type)
 {
-  /* Emitted when the person chooses other rules.
-   * @set: a #PonderTakeSet: how many counters a move may take
-   * @misere: whether the last to move loses */
+  /* The person has chosen other rules: the PonderTakeSet of moves, and whether the last to move loses. */
   signals[RULES] = g_signal_new ("rules", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER,
                                  G_TYPE_BOOLEAN);
-  /* Emitted when the person adds a heap, or removes the last one.
-   * @n_heaps: how many heaps there are to be */
+  /* The person adds a heap, or removes the last one: how many there are to be. */
   signals[RESIZED] =
     g_signal_new ("resized", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  /* Emitted when the person enters how many counters to take.
-   * @count: how many counters to mark, perhaps a number that can’t be taken */
+  /* The person enters how many counters to mark, perhaps a number that can’t be taken. */
   signals[COUNTED] =
     g_signal_new ("counted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
-  /* Emitted when the person presses a button of the field.
-   * @by: 1 to mark the next larger number that can be taken, -1 for the next smaller one */
+  /* 1 to mark the next larger number that can be taken, -1 for the next smaller one. */
   signals[STEPPED] = g_signal_new ("stepped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  /* Emitted when the person wants to take the marked counters. */
+  /* The person wants to take the marked counters. */
   signals[TAKE] = g_signal_new ("take", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -311,8 +306,7 @@ ponder_heaps_controls_show_choice (PonderHeapsControls     *self,
   show_take (self);
 }
 
-/* Controls that don’t fit into one row take as many as they need.
- * @width: the width they are going to have */
+/* Controls that don’t fit into one row of this width take as many as they need. */
 void
 ponder_heaps_controls_set_room (PonderHeapsControls *self,
                                 int                  width)

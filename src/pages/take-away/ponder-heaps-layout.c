@@ -20,8 +20,7 @@
 #define SUM_HEIGHT 32
 #define MOST_VALUES 0.3 /* the width of the values beside the counters, by that of all */
 
-/* Returns the length with the text of @shape.
- * @length: a length with usual text */
+/* Returns a length for usual text with the text of @shape. */
 int
 ponder_heaps_layout_scale (const PonderHeapsShape *shape,
                            int                     length)
@@ -127,9 +126,7 @@ ponder_heaps_layout_init (PonderHeapsLayout      *self,
   self->sum = (GtkAllocation){ 0, y - SPACING, width, ponder_heaps_layout_scale (shape, SUM_HEIGHT) };
 }
 
-/* Returns whether a counter can be at a point.
- * @heap: from 0
- * @place: the counter's place in the heap, from 0 */
+/* Returns whether a counter can be at a point, and its place in the heap, from 0. */
 gboolean
 ponder_heaps_layout_find (const PonderHeapsLayout *self,
                           const PonderHeapsShape  *shape,

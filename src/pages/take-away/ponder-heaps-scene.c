@@ -23,9 +23,8 @@ count_digits (guint64 number)
   return n;
 }
 
-/* A heap’s Grundy value is at most the number of moves there are from it, so the room for its digits is known before
- * the values are.
- * @shape: what the layout depends on */
+/* A heap’s Grundy value is at most the number of moves there are from it, so the room for its digits is known
+ * before the values are. */
 void
 ponder_heaps_scene_get_shape (const PonderHeapsScene *self,
                               PonderHeapsShape       *shape)
@@ -92,9 +91,8 @@ forget_winning (PonderHeapsScene *self)
     g_clear_pointer (&self->winning[heap], g_free);
 }
 
-/* Returns whether there are other counters than before, or others can be taken.
- * @self: a scene that is all 0 or has been set; to be cleared
- * @scene: copied, without its winning numbers, which are found here */
+/* Copies a scene, without its winning numbers, which are found here. Returns whether there are other counters than
+ * before, or others can be taken. @self: all 0, or set before; to be cleared */
 gboolean
 ponder_heaps_scene_set (PonderHeapsScene       *self,
                         const PonderHeapsScene *scene)
@@ -149,9 +147,7 @@ dup_note (const PonderHeapsScene *self,
   return g_strdup_printf (_ ("%s. Winning: %s"), marked_text, winning);
 }
 
-/* @heap: from 0
- * @marked: how many of its counters are marked
- * @appearance: to be cleared */
+/* @marked: how many of its counters are marked. @appearance: to be cleared */
 void
 ponder_heaps_scene_init_heap (const PonderHeapsScene *self,
                               guint                   heap,
@@ -207,10 +203,8 @@ get_previous (PonderTakeSet *set,
   return low;
 }
 
-/* Returns the next number of counters that can be taken from the heap; 0 if there is none.
- * @heap: from 0
- * @count: a number of counters
- * @by: 1 for a larger number, −1 for a smaller one */
+/* Returns the next number of counters that can be taken from the heap, larger (@by 1) or smaller (-1); 0 if there
+ * is none. */
 guint64
 ponder_heaps_scene_get_next (const PonderHeapsScene *self,
                              guint                   heap,
@@ -260,8 +254,7 @@ dup_marked_words (const PonderHeapsScene *self,
     count, heap + 1);
 }
 
-/* Returns a sentence on how to take them, or on why so many can’t be taken.
- * @count: how many counters of a heap the person has chosen, from 1 */
+/* Returns how to take @count counters, or why so many can’t be taken. */
 char *
 ponder_heaps_scene_dup_status_text (const PonderHeapsScene *self,
                                     guint                   heap,

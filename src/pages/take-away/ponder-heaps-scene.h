@@ -10,7 +10,6 @@
 
 G_BEGIN_DECLS
 
-/* What the person has chosen. */
 typedef struct
 {
   guint heap; /* the heap at the cursor, from 0 */
@@ -20,7 +19,6 @@ typedef struct
   gboolean open; /* whether any can be taken from this heap now */
 } PonderHeapsChoice;
 
-/* What the board of heaps shows. */
 typedef struct
 {
   PonderTakeAway *game; /* the rules, and the heaps with which the game begins */

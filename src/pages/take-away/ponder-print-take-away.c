@@ -188,10 +188,7 @@ add_start (PonderPrintSheet *sheet,
   add_text (sheet, g_strdup_printf (_ ("Heaps at the start: %s"), heaps->str));
 }
 
-/* Returns a game move by move (transfer full).
- * @moves: (element-type PonderGameMove) the moves made; NULL for an empty form
- * @title: the title of the page
- * @subtitle: nullable: shown in smaller type */
+/* Returns a game move by move. @moves: of PonderGameMove; NULL for an empty form */
 PonderPrintSheet *
 ponder_print_take_away (PonderTakeAway *game,
                         const GArray   *moves,
@@ -276,10 +273,8 @@ new_filled_strip (PonderTakeAway *game,
   return strip;
 }
 
-/* Returns who wins with 0, 1, 2, … counters, as a table, and the periods. If the last to move loses, there is nothing
- * in it about Grundy values (transfer full).
- * @title: the title of the page
- * @subtitle: nullable: shown in smaller type */
+/* Returns who wins with 0, 1, 2, … counters, as a table, and the periods. If the last to move loses, there is
+ * nothing in it about Grundy values. */
 PonderPrintSheet *
 ponder_print_take_strip (PonderTakeAway *game,
                          const char     *title,

@@ -119,8 +119,7 @@ ponder_take_set_button_class_init (PonderTakeSetButtonClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ponder_take_set_button_dispose;
 
-  /* Emitted when the person chooses a set of numbers.
-   * @set: a #PonderTakeSet */
+  /* The person has chosen a PonderTakeSet. */
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
 

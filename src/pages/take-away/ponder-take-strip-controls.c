@@ -142,7 +142,7 @@ ponder_take_strip_controls_class_init (PonderTakeStripControlsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ponder_take_strip_controls_dispose;
 
-  /* Emitted when the person has said P or N, and the number is shown. */
+  /* The person has said P or N, and the number is shown. */
   signals[GUESSED] =
     g_signal_new ("guessed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -201,7 +201,6 @@ ponder_take_strip_controls_init (PonderTakeStripControls *self)
   ponder_take_strip_controls_add_keys (self, GTK_WIDGET (self));
 }
 
-/* @strip: nullable: the strip to control */
 void
 ponder_take_strip_controls_set_strip (PonderTakeStripControls *self,
                                       PonderTakeStrip         *strip)
@@ -237,7 +236,7 @@ ponder_take_strip_controls_set_room (PonderTakeStripControls *self,
   ponder_fit_row (self->guess_box, width);
 }
 
-/* Returns what to say of the strip, which is set, and of the last guess. */
+/* Says what to know of the strip, which must be set, and of the last guess. */
 char *
 ponder_take_strip_controls_dup_status_text (PonderTakeStripControls *self)
 {
@@ -257,7 +256,7 @@ ponder_take_strip_controls_dup_status_text (PonderTakeStripControls *self)
   return g_strdup_printf ("%s %s", get_verdict (self), all);
 }
 
-/* @widget: shows the strip, and has the same keys as the controls */
+/* @widget shows the strip, and gets the keys of the controls. */
 void
 ponder_take_strip_controls_add_keys (PonderTakeStripControls *self,
                                      GtkWidget               *widget)
@@ -272,7 +271,6 @@ ponder_take_strip_controls_add_keys (PonderTakeStripControls *self,
   gtk_widget_add_controller (widget, keys);
 }
 
-/* Adds the score of the guesses to the kept file. */
 void
 ponder_take_strip_controls_keep (PonderTakeStripControls *self,
                                  GKeyFile                *kept,

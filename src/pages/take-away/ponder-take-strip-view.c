@@ -634,7 +634,6 @@ ponder_take_strip_view_init (PonderTakeStripView *self)
   self->watch = ponder_record_watch_new (GTK_WIDGET (self), show, self);
 }
 
-/* @strip: nullable: the strip to show */
 void
 ponder_take_strip_view_set_strip (PonderTakeStripView *self,
                                   PonderTakeStrip     *strip)
