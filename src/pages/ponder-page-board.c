@@ -174,13 +174,8 @@ static const struct
   { "take-away", NULL, ponder_take_away_get_type },
 };
 
-/**
- * ponder_page_board_print:
- * @cancellable: (nullable): cancels; then the board may be another one
- *
- * Adds the board of a page to a sheet, or the reason why it can’t be read. Blocks, in any thread. A puzzle or game that
- * this version doesn't know is left out.
- */
+/* Adds the board of a page to a sheet, or the reason why it can’t be read. Blocks, in any thread. When it is
+ * cancelled, the board may be another one. A puzzle or game that this version doesn't know is left out. */
 void
 ponder_page_board_print (const PonderLessonPage *page,
                          PonderPrintSheet       *sheet,

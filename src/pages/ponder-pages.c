@@ -48,12 +48,7 @@ static const char *const section_names[] = {
   [PONDER_SECTION_GAMES] = N_ ("Games"),
 };
 
-/**
- * ponder_pages:
- * @n_pages: (out): how many there are
- *
- * Returns: (transfer none) (array length=n_pages): the pages, in the order of the sidebar
- */
+/* Returns the pages in the order of the sidebar. */
 const PonderPageInfo *
 ponder_pages (guint *n_pages)
 {
@@ -74,13 +69,7 @@ is_for (const PonderPageClass *klass,
   return klass->knows_text != NULL && klass->knows_text (klass, text);
 }
 
-/**
- * ponder_pages_find_for:
- * @text: any text
- * @except: the type of a page that is not meant
- *
- * Returns: (nullable) (transfer none): the page that can read @text; %NULL if none or several can
- */
+/* Returns the page that can read any text, other than @except; NULL if none or several can. */
 const PonderPageInfo *
 ponder_pages_find_for (const char *text,
                        GType       except)
@@ -121,14 +110,9 @@ reads_files_named (const PonderPageInfo *info,
   return FALSE;
 }
 
-/**
- * ponder_pages_find_for_file:
- * @id: (nullable): the kind of puzzle in a document; %NULL for other text
- * @name: the name of the file; it decides where there is no @id
- * @shown: (nullable): the page that is shown; it may be able to read text whose name says nothing
- *
- * Returns: (nullable) (transfer none): the page for a file; %NULL if there is none
- */
+/* Returns the page for a file, or NULL.
+ * @id: the kind of puzzle in a document, or NULL for other text; then the file's name decides
+ * @shown: the page that is shown, which may be able to read text whose name says nothing; or NULL */
 const PonderPageInfo *
 ponder_pages_find_for_file (const char *id,
                             const char *name,
@@ -148,11 +132,7 @@ ponder_pages_find_for_file (const char *id,
   return id == NULL ? found : NULL;
 }
 
-/**
- * ponder_section_name:
- *
- * Returns: (transfer none) (nullable): its heading, translated; %NULL if it has none
- */
+/* Returns the translated heading of a section, or NULL if it has none. */
 const char *
 ponder_section_name (PonderSection section)
 {
@@ -161,12 +141,7 @@ ponder_section_name (PonderSection section)
   return section_names[section] != NULL ? _ (section_names[section]) : NULL;
 }
 
-/**
- * ponder_page_name:
- * @id: the id of a page
- *
- * Returns: (transfer none) (nullable): its name, translated; %NULL if there is no such page
- */
+/* Returns the translated name of a page, or NULL if there is none with this id. */
 const char *
 ponder_page_name (const char *id)
 {

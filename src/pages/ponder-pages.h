@@ -17,21 +17,13 @@ typedef enum
   PONDER_SECTION_GAMES,
 } PonderSection;
 
-/**
- * PonderPageInfo:
- * @id: in settings and documents
- * @name: in the sidebar; translate with _()
- * @icon_name: beside it
- * @section: under which heading
- * @get_type: the type of the page, a #PonderPage
- */
 typedef struct
 {
-  const char *id;
-  const char *name;
-  const char *icon_name;
-  PonderSection section;
-  GType (*get_type) (void);
+  const char *id; /* in settings and documents */
+  const char *name; /* in the sidebar; translate with _() */
+  const char *icon_name; /* beside it */
+  PonderSection section; /* under which heading */
+  GType (*get_type) (void); /* the type of the page, a PonderPage */
 } PonderPageInfo;
 
 const PonderPageInfo *ponder_pages               (guint        *n_pages);
