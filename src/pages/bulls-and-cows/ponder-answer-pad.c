@@ -393,13 +393,9 @@ void
 ponder_answer_pad_show (PonderAnswerPad            *self,
                         const PonderAnswerPadState *state)
 {
-  PonderAnswerPadState before;
-  gboolean other_rules;
+  PonderAnswerPadState before = self->state;
+  gboolean other_rules = !ponder_code_rules_equal (&state->rules, &before.rules);
 
-  g_return_if_fail (PONDER_IS_ANSWER_PAD (self) && state != NULL);
-
-  before = self->state;
-  other_rules = !ponder_code_rules_equal (&state->rules, &before.rules);
   self->state = *state;
   if (state->sizes != NULL)
     self->state.sizes = memcpy (self->sizes, state->sizes, sizeof self->sizes);
@@ -428,8 +424,6 @@ ponder_answer_pad_type (PonderAnswerPad *self,
   Key key = { .bulls = digit, .cows = ANY };
   PonderCodeAnswer answer;
   guint remain;
-
-  g_return_val_if_fail (PONDER_IS_ANSWER_PAD (self), FALSE);
 
   if (is_back && (self->bulls != ANY || self->cows != ANY))
     {

@@ -182,7 +182,7 @@ ponder_code_advisor_set_game (PonderCodeAdvisor *self,
   guint n_lines;
   gboolean same;
 
-  g_return_if_fail (PONDER_IS_CODE_ADVISOR (self) && match != NULL && side < PONDER_N_SIDES);
+  g_assert (side < PONDER_N_SIDES);
 
   strategy = suggests ? match->strategy : NULL;
   lines = ponder_match_get_lines (match, side, NULL);
@@ -216,13 +216,10 @@ ponder_code_advisor_weigh (PonderCodeAdvisor *self,
                            PonderCode         guess,
                            int                without_line)
 {
-  const PonderCodeQuestion *position;
   PonderCodeQuestion *question;
+  const PonderCodeQuestion *position = ponder_latest_get_about (self->deducing);
 
-  g_return_if_fail (PONDER_IS_CODE_ADVISOR (self));
-
-  position = ponder_latest_get_about (self->deducing);
-  g_return_if_fail (guess == PONDER_CODE_NONE || (position != NULL && without_line < (int) position->lines->len));
+  g_assert (guess == PONDER_CODE_NONE || (position != NULL && without_line < (int) position->lines->len));
 
   if (guess == PONDER_CODE_NONE)
     {
@@ -241,8 +238,6 @@ ponder_code_advisor_weigh (PonderCodeAdvisor *self,
 void
 ponder_code_advisor_take_better (PonderCodeAdvisor *self)
 {
-  g_return_if_fail (PONDER_IS_CODE_ADVISOR (self));
-
   if (ponder_code_advisor_get_better (self) == NULL)
     return;
   self->suggestion = self->better;
@@ -254,8 +249,6 @@ ponder_code_advisor_take_better (PonderCodeAdvisor *self)
 gboolean
 ponder_code_advisor_is_settled (PonderCodeAdvisor *self)
 {
-  g_return_val_if_fail (PONDER_IS_CODE_ADVISOR (self), FALSE);
-
   return self->settle_id == 0;
 }
 
@@ -263,8 +256,6 @@ ponder_code_advisor_is_settled (PonderCodeAdvisor *self)
 gboolean
 ponder_code_advisor_is_looking (PonderCodeAdvisor *self)
 {
-  g_return_val_if_fail (PONDER_IS_CODE_ADVISOR (self), FALSE);
-
   return ponder_latest_is_running (self->looking);
 }
 
@@ -272,8 +263,6 @@ ponder_code_advisor_is_looking (PonderCodeAdvisor *self)
 const PonderCodeDeductions *
 ponder_code_advisor_get_deductions (PonderCodeAdvisor *self)
 {
-  g_return_val_if_fail (PONDER_IS_CODE_ADVISOR (self), NULL);
-
   return ponder_latest_get (self->deducing);
 }
 
@@ -281,8 +270,6 @@ ponder_code_advisor_get_deductions (PonderCodeAdvisor *self)
 const PonderCodeSuggestion *
 ponder_code_advisor_get_suggestion (PonderCodeAdvisor *self)
 {
-  g_return_val_if_fail (PONDER_IS_CODE_ADVISOR (self), NULL);
-
   return self->suggestion.worth.guess != PONDER_CODE_NONE ? &self->suggestion : NULL;
 }
 
@@ -290,8 +277,6 @@ ponder_code_advisor_get_suggestion (PonderCodeAdvisor *self)
 const PonderCodeSuggestion *
 ponder_code_advisor_get_better (PonderCodeAdvisor *self)
 {
-  g_return_val_if_fail (PONDER_IS_CODE_ADVISOR (self), NULL);
-
   return self->better.worth.guess != PONDER_CODE_NONE ? &self->better : NULL;
 }
 
@@ -299,8 +284,6 @@ ponder_code_advisor_get_better (PonderCodeAdvisor *self)
 const PonderCodeGuessValue *
 ponder_code_advisor_get_worth (PonderCodeAdvisor *self)
 {
-  g_return_val_if_fail (PONDER_IS_CODE_ADVISOR (self), NULL);
-
   if (ponder_latest_get_about (self->weighing) != NULL)
     return ponder_latest_get (self->weighing);
   return self->suggestion.worth.guess != PONDER_CODE_NONE ? &self->suggestion.worth : NULL;

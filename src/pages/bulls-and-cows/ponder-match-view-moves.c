@@ -394,13 +394,9 @@ void
 ponder_match_view_set_match (PonderMatchView   *self,
                              const PonderMatch *match)
 {
-  GtkWidget *focus;
   gboolean goes_on, same;
+  GtkWidget *focus = get_focus (self);
 
-  g_return_if_fail (PONDER_IS_MATCH_VIEW (self));
-  g_return_if_fail (match != NULL);
-
-  focus = get_focus (self);
   goes_on =
     focus != NULL && (focus == GTK_WIDGET (self->entry) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pads)));
   same = ponder_match_is_same_position (self->match, match);
@@ -432,8 +428,6 @@ ponder_match_view_set_match (PonderMatchView   *self,
 void
 ponder_match_view_ask_number (PonderMatchView *self)
 {
-  g_return_if_fail (PONDER_IS_MATCH_VIEW (self));
-
   self->keeping = TRUE;
   self->changing = -1;
   refresh (self);
@@ -445,8 +439,6 @@ ponder_match_view_ask_number (PonderMatchView *self)
 gboolean
 ponder_match_view_cancel (PonderMatchView *self)
 {
-  g_return_val_if_fail (PONDER_IS_MATCH_VIEW (self), FALSE);
-
   if (self->banner > 0 || self->covered)
     return FALSE;
   /* Half an answer that was typed goes first. */
@@ -463,8 +455,6 @@ ponder_match_view_restore (PonderMatchView *self,
   int banner = g_key_file_get_integer (kept, group, "Banner", NULL);
   g_autoptr (GError) error = NULL;
   int changing = g_key_file_get_integer (kept, group, "Changing", &error);
-
-  g_return_if_fail (PONDER_IS_MATCH_VIEW (self));
 
   self->shown = g_key_file_get_boolean (kept, group, "TheirsShown", NULL) ? PONDER_SIDE_THEM : PONDER_SIDE_ME;
   self->holder = g_key_file_get_boolean (kept, group, "TheyHold", NULL) ? PONDER_SIDE_THEM : PONDER_SIDE_ME;

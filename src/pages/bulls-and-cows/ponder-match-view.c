@@ -792,8 +792,6 @@ void
 ponder_match_view_set_counts (PonderMatchView *self,
                               gboolean         counts)
 {
-  g_return_if_fail (PONDER_IS_MATCH_VIEW (self));
-
   self->counts = counts;
   ponder_match_view_show (self);
 }
@@ -803,8 +801,6 @@ gboolean
 ponder_match_view_type (PonderMatchView *self,
                         guint            keyval)
 {
-  g_return_val_if_fail (PONDER_IS_MATCH_VIEW (self), FALSE);
-
   if (self->banner > 0 || self->covered)
     return FALSE;
   if (self->task == PONDER_MATCH_TASK_ANSWER || self->task == PONDER_MATCH_TASK_CHANGE_ANSWER)
@@ -821,11 +817,8 @@ ponder_match_view_keep (PonderMatchView *self,
                         GKeyFile        *kept,
                         const char      *group)
 {
-  g_autofree char *typed = NULL;
+  g_autofree char *typed = ponder_code_entry_dup_text (self->entry);
 
-  g_return_if_fail (PONDER_IS_MATCH_VIEW (self));
-
-  typed = ponder_code_entry_dup_text (self->entry);
   g_key_file_set_boolean (kept, group, "TheirsShown", self->shown == PONDER_SIDE_THEM);
   g_key_file_set_boolean (kept, group, "TheyHold", self->holder == PONDER_SIDE_THEM);
   g_key_file_set_integer (kept, group, "Banner", (int) self->banner);
@@ -840,8 +833,6 @@ ponder_match_view_keep (PonderMatchView *self,
 PonderSide
 ponder_match_view_get_shown (PonderMatchView *self)
 {
-  g_return_val_if_fail (PONDER_IS_MATCH_VIEW (self), PONDER_SIDE_ME);
-
   return self->shown;
 }
 
@@ -849,7 +840,5 @@ ponder_match_view_get_shown (PonderMatchView *self)
 gboolean
 ponder_match_view_is_secret (PonderMatchView *self)
 {
-  g_return_val_if_fail (PONDER_IS_MATCH_VIEW (self), FALSE);
-
   return self->covered || ponder_match_view_is_friends_move (self);
 }

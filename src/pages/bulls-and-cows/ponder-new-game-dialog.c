@@ -341,11 +341,8 @@ show_match (PonderNewGameDialog *self,
 GtkWidget *
 ponder_new_game_dialog_new (const PonderMatch *like)
 {
-  PonderNewGameDialog *self;
+  PonderNewGameDialog *self = g_object_new (PONDER_TYPE_NEW_GAME_DIALOG, NULL);
 
-  g_return_val_if_fail (like != NULL, NULL);
-
-  self = g_object_new (PONDER_TYPE_NEW_GAME_DIALOG, NULL);
   self->like = ponder_match_copy (like);
   show_match (self, like);
   return GTK_WIDGET (self);
@@ -355,7 +352,5 @@ void
 ponder_new_game_dialog_present (PonderNewGameDialog *self,
                                 GtkWidget           *parent)
 {
-  g_return_if_fail (PONDER_IS_NEW_GAME_DIALOG (self));
-
   ponder_present_dialog (GTK_WIDGET (self), _ ("New Game"), PONDER_DIALOG_SMALL, parent, self->start, self->start);
 }

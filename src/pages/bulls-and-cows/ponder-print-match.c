@@ -103,13 +103,9 @@ ponder_print_match (const PonderMatch *match,
                     const char        *title,
                     const char        *subtitle)
 {
-  g_autofree char *result = NULL;
-  PonderPrintSheet *sheet;
+  g_autofree char *result = ponder_match_messages_result (match);
+  PonderPrintSheet *sheet = ponder_print_sheet_new ();
 
-  g_return_val_if_fail (match != NULL && title != NULL, NULL);
-
-  result = ponder_match_messages_result (match);
-  sheet = ponder_print_sheet_new ();
   ponder_print_sheet_begin (sheet, title, subtitle);
   add_rules (sheet, &match->rules);
   if (result != NULL)
@@ -131,11 +127,8 @@ ponder_print_score_sheet (const PonderCodeRules *rules,
     { _ ("Cows"), 1, 0.5 }, { _ ("Player 2"), 3, 0.5 }, { _ ("Bulls"), 1, 0.5 },
     { _ ("Cows"), 1, 0.5 },
   };
-  PonderPrintSheet *sheet;
+  PonderPrintSheet *sheet = ponder_print_sheet_new ();
 
-  g_return_val_if_fail (rules != NULL && title != NULL, NULL);
-
-  sheet = ponder_print_sheet_new ();
   ponder_print_sheet_begin (sheet, title, subtitle);
   add_rules (sheet, rules);
   ponder_print_sheet_add (sheet, ponder_print_table_new (&(PonderPrintTable){

@@ -453,7 +453,7 @@ ponder_review_dialog_new (const PonderMatch *match,
 {
   PonderReviewDialog *self;
 
-  g_return_val_if_fail (match != NULL && side < PONDER_N_SIDES, NULL);
+  g_assert (side < PONDER_N_SIDES);
 
   self = g_object_new (PONDER_TYPE_REVIEW_DIALOG, NULL);
   self->match = ponder_match_copy (match);
@@ -474,8 +474,6 @@ void
 ponder_review_dialog_present (PonderReviewDialog *self,
                               GtkWidget          *parent)
 {
-  g_return_if_fail (PONDER_IS_REVIEW_DIALOG (self));
-
   ponder_present_dialog (GTK_WIDGET (self), _ ("How You Played"), PONDER_DIALOG_SHEET, parent,
                          get_number (self) == PONDER_CODE_NONE ? GTK_WIDGET (self->entry) : self->close, NULL);
 }

@@ -235,11 +235,8 @@ GtkWidget *
 ponder_statistics_dialog_new (const PonderMatchStatistics *statistics)
 {
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-  PonderStatisticsDialog *self;
+  PonderStatisticsDialog *self = g_object_new (PONDER_TYPE_STATISTICS_DIALOG, NULL);
 
-  g_return_val_if_fail (statistics != NULL, NULL);
-
-  self = g_object_new (PONDER_TYPE_STATISTICS_DIALOG, NULL);
   self->summaries = ponder_match_statistics_list (statistics);
   for (guint i = 0; i < self->summaries->len; i++)
     {
@@ -257,7 +254,5 @@ void
 ponder_statistics_dialog_present (PonderStatisticsDialog *self,
                                   GtkWidget              *parent)
 {
-  g_return_if_fail (PONDER_IS_STATISTICS_DIALOG (self));
-
   ponder_present_dialog (GTK_WIDGET (self), _ ("Statistics"), PONDER_DIALOG_SMALL, parent, self->close, NULL);
 }

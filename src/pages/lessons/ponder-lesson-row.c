@@ -266,9 +266,6 @@ ponder_lesson_row_show (PonderLessonRow *self,
                         gpointer         item,
                         const char      *puzzle)
 {
-  g_return_if_fail (PONDER_IS_LESSON_ROW (self));
-  g_return_if_fail (item != NULL);
-
   self->showing = TRUE;
   clear_item (self);
   if (self->part == PONDER_LESSON_PAGES)
@@ -306,13 +303,10 @@ dup_table (PonderLessonRow *self)
 gpointer
 ponder_lesson_row_dup_item (PonderLessonRow *self)
 {
-  g_autofree char *text = NULL;
   g_autofree char *answer = NULL;
   g_autofree char *table = NULL;
+  g_autofree char *text = ponder_text_field_dup_text (self->text);
 
-  g_return_val_if_fail (PONDER_IS_LESSON_ROW (self), NULL);
-
-  text = ponder_text_field_dup_text (self->text);
   if (self->part == PONDER_LESSON_PAGES)
     return ponder_lesson_page_recaption (self->page, text);
   answer = ponder_text_field_dup_text (self->answer);
@@ -326,8 +320,6 @@ void
 ponder_lesson_row_focus (PonderLessonRow *self,
                          gboolean         forwards)
 {
-  g_return_if_fail (PONDER_IS_LESSON_ROW (self));
-
   if (!gtk_widget_grab_focus (forwards ? self->down : self->up))
     gtk_widget_grab_focus (forwards ? self->up : self->down);
 }
@@ -335,7 +327,5 @@ ponder_lesson_row_focus (PonderLessonRow *self,
 void
 ponder_lesson_row_focus_text (PonderLessonRow *self)
 {
-  g_return_if_fail (PONDER_IS_LESSON_ROW (self));
-
   gtk_widget_grab_focus (GTK_WIDGET (self->text));
 }

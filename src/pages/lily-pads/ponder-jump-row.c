@@ -376,8 +376,7 @@ ponder_jump_row_show (PonderJumpRow *self,
 {
   gboolean resized;
 
-  g_return_if_fail (PONDER_IS_JUMP_ROW (self));
-  g_return_if_fail (n_jumps <= MOST_JUMPS);
+  g_assert (n_jumps <= MOST_JUMPS);
 
   resized = n_jumps != self->n_jumps;
   self->chosen = self->chosen && (!resized || gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL);
@@ -397,8 +396,6 @@ ponder_jump_row_show (PonderJumpRow *self,
 guint
 ponder_jump_row_get_current (PonderJumpRow *self)
 {
-  g_return_val_if_fail (PONDER_IS_JUMP_ROW (self), 0);
-
   return self->chosen ? self->current : MAX (self->n_jumps, 1) - 1;
 }
 
@@ -407,8 +404,7 @@ void
 ponder_jump_row_go_to (PonderJumpRow *self,
                        guint          jump)
 {
-  g_return_if_fail (PONDER_IS_JUMP_ROW (self));
-  g_return_if_fail (jump < self->n_jumps);
+  g_assert (jump < self->n_jumps);
 
   if (self->spins[jump] == NULL)
     make_spin (self, jump);
@@ -422,8 +418,6 @@ void
 ponder_jump_row_set_adjustment (PonderJumpRow *self,
                                 GtkAdjustment *adjustment)
 {
-  g_return_if_fail (PONDER_IS_JUMP_ROW (self));
-
   g_set_object (&self->adjustment, adjustment);
   g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_allocate), self,
                            G_CONNECT_SWAPPED);

@@ -274,8 +274,7 @@ ponder_jump_strip_show (PonderJumpStrip *self,
 {
   g_autofree char *count = NULL;
 
-  g_return_if_fail (PONDER_IS_JUMP_STRIP (self));
-  g_return_if_fail (n_jumps <= MOST_JUMPS);
+  g_assert (n_jumps <= MOST_JUMPS);
 
   if (n_jumps == self->n_jumps && memcmp (lengths, self->lengths, n_jumps * sizeof *lengths) == 0)
     return;

@@ -236,9 +236,6 @@ void
 ponder_pad_show (PonderPad                 *self,
                  const PonderPadAppearance *appearance)
 {
-  g_return_if_fail (PONDER_IS_PAD (self));
-  g_return_if_fail (appearance != NULL);
-
   if (self->appearance.visit == appearance->visit && self->appearance.kind == appearance->kind &&
       self->appearance.marks == appearance->marks)
     return;
@@ -251,8 +248,6 @@ void
 ponder_pad_set_selected (PonderPad *self,
                          gboolean   selected)
 {
-  g_return_if_fail (PONDER_IS_PAD (self));
-
   if (selected)
     gtk_widget_set_state_flags (GTK_WIDGET (self), GTK_STATE_FLAG_SELECTED, FALSE);
   else

@@ -16,9 +16,6 @@ ponder_pond_color (GtkWidget  *widget,
 {
   GdkRGBA color = { 0 };
 
-  g_return_val_if_fail (GTK_IS_WIDGET (widget), color);
-  g_return_val_if_fail (name != NULL, color);
-
   gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), name, &color);
   return color;
 }

@@ -76,13 +76,9 @@ void
 ponder_pond_scene_init (PonderPondScene   *self,
                         const PonderScene *scene)
 {
-  const guint32 *lengths;
   guint n_jumps;
+  const guint32 *lengths = ponder_lily_pads_get_lengths (PONDER_LILY_PADS (scene->puzzle), &n_jumps);
 
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (scene != NULL && PONDER_IS_LILY_PADS (scene->puzzle));
-
-  lengths = ponder_lily_pads_get_lengths (PONDER_LILY_PADS (scene->puzzle), &n_jumps);
   *self = (PonderPondScene){ .n_pads = n_jumps + 1, .kind = scene->kind };
   self->moving = scene->n_moves > 0 ? scene->moving : 1;
   if (n_jumps > 0)

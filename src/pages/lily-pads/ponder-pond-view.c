@@ -220,8 +220,6 @@ ponder_pond_view_init (PonderPondView *self)
 PonderPond *
 ponder_pond_view_get_pond (PonderPondView *self)
 {
-  g_return_val_if_fail (PONDER_IS_POND_VIEW (self), NULL);
-
   return self->pond;
 }
 
@@ -230,17 +228,11 @@ void
 ponder_pond_view_show (PonderPondView        *self,
                        const PonderPondScene *scene)
 {
-  const PonderPondScene *before;
-  gboolean moved;
-  gboolean resized;
+  const PonderPondScene *before = ponder_pond_get_scene (self->pond);
+  gboolean resized = before->n_pads != scene->n_pads;
+  gboolean moved = resized || before->moving != scene->moving || before->n_shown != scene->n_shown ||
+                   before->way[before->n_shown - 1] != scene->way[scene->n_shown - 1];
 
-  g_return_if_fail (PONDER_IS_POND_VIEW (self));
-  g_return_if_fail (scene != NULL);
-
-  before = ponder_pond_get_scene (self->pond);
-  resized = before->n_pads != scene->n_pads;
-  moved = resized || before->moving != scene->moving || before->n_shown != scene->n_shown ||
-          before->way[before->n_shown - 1] != scene->way[scene->n_shown - 1];
   ponder_pond_show (self->pond, scene);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (resized)

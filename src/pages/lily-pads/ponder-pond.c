@@ -704,9 +704,8 @@ void
 ponder_pond_show (PonderPond            *self,
                   const PonderPondScene *scene)
 {
-  g_return_if_fail (PONDER_IS_POND (self));
-  g_return_if_fail (scene != NULL && scene->n_pads >= 1 && scene->n_pads <= PONDER_LILY_PADS_MOST_PADS);
-  g_return_if_fail (scene->n_shown >= 1 && scene->n_shown <= scene->n_way);
+  g_assert (scene->n_pads >= 1 && scene->n_pads <= PONDER_LILY_PADS_MOST_PADS);
+  g_assert (scene->n_shown >= 1 && scene->n_shown <= scene->n_way);
 
   if (scene->n_pads != self->scene.n_pads)
     set_n_pads (self, scene->n_pads);
@@ -724,8 +723,6 @@ ponder_pond_show (PonderPond            *self,
 const PonderPondScene *
 ponder_pond_get_scene (PonderPond *self)
 {
-  g_return_val_if_fail (PONDER_IS_POND (self), NULL);
-
   return &self->scene;
 }
 
@@ -735,14 +732,9 @@ ponder_pond_get_frog (PonderPond *self,
                       double     *x,
                       double     *y)
 {
-  const PonderPondScene *scene;
-  double sits;
+  const PonderPondScene *scene = &self->scene;
+  double sits = self->shape.middle - SITS * self->shape.unit;
 
-  g_return_val_if_fail (PONDER_IS_POND (self), FALSE);
-  g_return_val_if_fail (x != NULL && y != NULL, FALSE);
-
-  scene = &self->scene;
-  sits = self->shape.middle - SITS * self->shape.unit;
   *x = ponder_pond_shape_get_x (&self->shape, frog_pad (self));
   *y = sits;
   if (scene->moving < 1 && scene->n_shown >= 2 && scene->way[scene->n_shown - 2] != PONDER_POND_UNKNOWN)
@@ -763,8 +755,6 @@ void
 ponder_pond_go_to (PonderPond *self,
                    int         pad)
 {
-  g_return_if_fail (PONDER_IS_POND (self));
-
   set_cursor (self, (guint) CLAMP (pad, 0, (int) self->scene.n_pads - 1));
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
@@ -774,8 +764,6 @@ void
 ponder_pond_set_adjustment (PonderPond    *self,
                             GtkAdjustment *adjustment)
 {
-  g_return_if_fail (PONDER_IS_POND (self));
-
   g_set_object (&self->adjustment, adjustment);
   g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adjustment, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);

@@ -372,13 +372,9 @@ GtkWidget *
 ponder_noughts_comparison_new (PonderNoughts      *game,
                                PonderMemoryBudget *budget)
 {
-  PonderNoughtsComparison *self;
   g_autofree char *words = NULL;
+  PonderNoughtsComparison *self = g_object_new (PONDER_TYPE_NOUGHTS_COMPARISON, NULL);
 
-  g_return_val_if_fail (PONDER_IS_NOUGHTS (game), NULL);
-  g_return_val_if_fail (budget != NULL, NULL);
-
-  self = g_object_new (PONDER_TYPE_NOUGHTS_COMPARISON, NULL);
   self->game = g_object_ref (game);
   ponder_latest_set_budget (self->moves, budget);
   ponder_latest_set_budget (self->all_games, budget);
@@ -397,7 +393,5 @@ void
 ponder_noughts_comparison_present (PonderNoughtsComparison *self,
                                    GtkWidget               *parent)
 {
-  g_return_if_fail (PONDER_IS_NOUGHTS_COMPARISON (self));
-
   ponder_present_dialog (GTK_WIDGET (self), _ ("Moves Compared"), PONDER_DIALOG_SHEET, parent, self->close, NULL);
 }

@@ -120,9 +120,6 @@ ponder_noughts_rules_chooser_show (PonderNoughtsRulesChooser *self,
   g_autofree char *label = NULL;
   g_autofree char *size = NULL;
 
-  g_return_if_fail (PONDER_IS_NOUGHTS_RULES_CHOOSER (self));
-  g_return_if_fail (board != NULL);
-
   /* Translators: rows, columns, and how many in a row win, such as “4×4, 3 in a row” */
   label = g_strdup_printf (_ ("%u×%u, %u in a row"), board->rows, board->columns, board->row);
   gtk_label_set_label (self->label, label);

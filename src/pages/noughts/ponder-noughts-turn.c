@@ -79,8 +79,7 @@ ponder_noughts_turn_show (PonderNoughtsTurn *self,
   guint winner = outcome == PONDER_GAME_WON ? turn : 1 - turn;
   gboolean is_won = outcome == PONDER_GAME_WON || outcome == PONDER_GAME_LOST;
 
-  g_return_if_fail (PONDER_IS_NOUGHTS_TURN (self));
-  g_return_if_fail (turn < G_N_ELEMENTS (self->chips));
+  g_assert (turn < G_N_ELEMENTS (self->chips));
 
   for (guint i = 0; i < G_N_ELEMENTS (self->chips); i++)
     {

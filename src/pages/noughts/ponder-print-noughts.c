@@ -140,14 +140,9 @@ ponder_print_noughts (PonderNoughts *game,
                       const char    *title,
                       const char    *subtitle)
 {
-  PonderPrintSheet *sheet;
-  g_autofree char *words = NULL;
+  g_autofree char *words = dup_rules_text (game, position);
+  PonderPrintSheet *sheet = ponder_print_sheet_new ();
 
-  g_return_val_if_fail (PONDER_IS_NOUGHTS (game), NULL);
-  g_return_val_if_fail (played != NULL && position != NULL && title != NULL, NULL);
-
-  words = dup_rules_text (game, position);
-  sheet = ponder_print_sheet_new ();
   ponder_print_sheet_begin (sheet, title, subtitle);
   ponder_print_sheet_add (sheet, ponder_print_text_new (words));
   ponder_print_sheet_add (sheet, new_board (game, position));

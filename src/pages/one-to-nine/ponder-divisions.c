@@ -282,9 +282,8 @@ ponder_divisions_show (PonderDivisions *self,
                        const guint8    *digits,
                        guint            n_digits)
 {
-  g_return_if_fail (PONDER_IS_DIVISIONS (self));
-  g_return_if_fail (base >= PONDER_ONE_TO_NINE_LEAST_BASE && base <= PONDER_ONE_TO_NINE_MOST_BASE);
-  g_return_if_fail (n_digits < base);
+  g_assert (base >= PONDER_ONE_TO_NINE_LEAST_BASE && base <= PONDER_ONE_TO_NINE_MOST_BASE);
+  g_assert (n_digits < base);
 
   set_n_rows (self, base - 1);
   for (guint i = 1; i < base; i++)

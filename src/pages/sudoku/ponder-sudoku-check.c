@@ -151,11 +151,8 @@ tell_check (PonderPuzzlePage *page,
 void
 ponder_sudoku_check_entries (PonderPuzzlePage *page)
 {
-  PonderPuzzleDocument *document;
+  PonderPuzzleDocument *document = ponder_puzzle_page_get_document (page);
 
-  g_return_if_fail (PONDER_IS_PUZZLE_PAGE (page));
-
-  document = ponder_puzzle_page_get_document (page);
   if (ponder_sudoku_document_count_entries (document) > 0)
     {
       solve (page, ponder_puzzle_page_get_puzzle (page), tell_check, NULL);
@@ -198,8 +195,6 @@ ponder_sudoku_reveal_cell (PonderPuzzlePage *page,
                            guint             cell)
 {
   g_autoptr (PonderPuzzle) entered = NULL;
-
-  g_return_if_fail (PONDER_IS_PUZZLE_PAGE (page));
 
   if (ponder_sudoku_document_get_value (ponder_puzzle_page_get_document (page), cell, NULL) != 0)
     {

@@ -563,9 +563,7 @@ ponder_sudoku_editor_set_document (PonderSudokuEditor   *self,
 {
   PonderHistory *history;
 
-  g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
-  g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (document));
-  g_return_if_fail (self->document == NULL);
+  g_assert (self->document == NULL);
 
   self->document = g_object_ref (document);
   history = ponder_puzzle_document_get_history (document);
@@ -579,9 +577,7 @@ void
 ponder_sudoku_editor_set_keypad (PonderSudokuEditor *self,
                                  PonderKeypad       *keypad)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
-  g_return_if_fail (PONDER_IS_KEYPAD (keypad));
-  g_return_if_fail (self->document == NULL && self->keypad == NULL);
+  g_assert (self->document == NULL && self->keypad == NULL);
 
   self->keypad = g_object_ref (keypad);
   g_signal_connect_object (keypad, "pressed", G_CALLBACK (keypad_cb), self, G_CONNECT_SWAPPED);
@@ -590,8 +586,6 @@ ponder_sudoku_editor_set_keypad (PonderSudokuEditor *self,
 PonderBoardView *
 ponder_sudoku_editor_get_view (PonderSudokuEditor *self)
 {
-  g_return_val_if_fail (PONDER_IS_SUDOKU_EDITOR (self), NULL);
-
   return self->view;
 }
 
@@ -604,8 +598,7 @@ ponder_sudoku_editor_enter (PonderSudokuEditor *self,
   guint cells[PONDER_SUDOKU_MOST_CELLS];
   guint n_cells;
 
-  g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
-  g_return_if_fail (self->document != NULL);
+  g_assert (self->document != NULL);
 
   /* Of several cells, those with a locked clue stay as they are. */
   n_cells = ponder_sudoku_selection_get_cells (self->selection, cells);
@@ -634,8 +627,7 @@ ponder_sudoku_editor_switch (PonderSudokuEditor *self,
                              PonderSudokuSwitch  what,
                              gboolean            on)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
-  g_return_if_fail (what < PONDER_SUDOKU_N_SWITCHES);
+  g_assert (what < PONDER_SUDOKU_N_SWITCHES);
 
   self->switches[what] = on;
   if (what == PONDER_SUDOKU_COLOURS && self->document != NULL)
@@ -651,8 +643,6 @@ void
 ponder_sudoku_editor_show_scene (PonderSudokuEditor      *self,
                                  const PonderSudokuScene *scene)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
-
   self->searching = scene != NULL;
   if (scene != NULL)
     self->scene = *scene;
@@ -664,8 +654,6 @@ void
 ponder_sudoku_editor_show_hint (PonderSudokuEditor          *self,
                                 const PonderSudokuHintScene *hint)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
-
   if (!self->hinting && hint == NULL)
     return;
   self->hinting = hint != NULL;
@@ -679,8 +667,6 @@ void
 ponder_sudoku_editor_show_answers (PonderSudokuEditor       *self,
                                    const PonderSudokuSurvey *answers)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
-
   if (!self->differing && answers == NULL)
     return;
   self->differing = answers != NULL;
@@ -694,8 +680,6 @@ void
 ponder_sudoku_editor_show_wrong (PonderSudokuEditor *self,
                                  const guint8       *answer)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
-
   if (!self->warning && answer == NULL)
     return;
   self->warning = answer != NULL;

@@ -134,11 +134,8 @@ ponder_sudoku_level_chooser_init (PonderSudokuLevelChooser *self)
 GtkWidget *
 ponder_sudoku_level_chooser_new (const PonderSudokuRandomChoice *choice)
 {
-  PonderSudokuLevelChooser *self;
+  PonderSudokuLevelChooser *self = g_object_new (PONDER_TYPE_SUDOKU_LEVEL_CHOOSER, NULL);
 
-  g_return_val_if_fail (choice != NULL, NULL);
-
-  self = g_object_new (PONDER_TYPE_SUDOKU_LEVEL_CHOOSER, NULL);
   self->shape = choice->shape;
   gtk_spin_button_set_range (self->size, PONDER_SUDOKU_LEAST_SIDE, PONDER_SUDOKU_RANDOM_MOST_SIDE);
   gtk_spin_button_set_value (self->size, self->shape->side);
@@ -152,8 +149,6 @@ void
 ponder_sudoku_level_chooser_present (PonderSudokuLevelChooser *self,
                                      GtkWidget                *parent)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_LEVEL_CHOOSER (self));
-
   ponder_present_dialog (GTK_WIDGET (self), _ ("Random Sudoku"), PONDER_DIALOG_SMALL, parent,
                          ponder_choice_rows_get_focus (self->list), self->create);
 }

@@ -822,8 +822,5 @@ ponder_sudoku_page_keep_all (PonderSudokuPage *self,
                              const GArray     *grids,
                              const GPtrArray  *candidates)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_PAGE (self));
-  g_return_if_fail (grids != NULL && candidates != NULL);
-
   ponder_sudoku_play_keep_all (self->play, grids, candidates);
 }

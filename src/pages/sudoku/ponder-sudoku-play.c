@@ -367,8 +367,6 @@ ponder_sudoku_play_new (PonderPuzzlePage    *page,
 void
 ponder_sudoku_play_free (PonderSudokuPlay *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_clear_handle_id (&self->keeping, g_source_remove);
   g_clear_pointer (&self->to_keep, g_ptr_array_unref);
   g_clear_object (&self->won);
@@ -393,8 +391,6 @@ void
 ponder_sudoku_play_update (PonderSudokuPlay         *self,
                            const PonderSudokuSurvey *survey)
 {
-  g_return_if_fail (self != NULL);
-
   self->has_one_answer = survey != NULL && survey->count == PONDER_SUDOKU_ONE_ANSWER;
   follow_game (self);
   follow_clues (self);
@@ -407,8 +403,6 @@ void
 ponder_sudoku_play_show_searching (PonderSudokuPlay *self,
                                    gboolean          searching)
 {
-  g_return_if_fail (self != NULL);
-
   if (self->searching == searching)
     return;
   self->searching = searching;
@@ -423,8 +417,6 @@ ponder_sudoku_play_switch (PonderSudokuPlay *self,
                            gboolean          warns,
                            gboolean          shows_clock)
 {
-  g_return_if_fail (self != NULL);
-
   self->warns = warns;
   self->shows_clock = shows_clock;
   follow_clues (self);
@@ -436,13 +428,9 @@ ponder_sudoku_play_switch (PonderSudokuPlay *self,
 void
 ponder_sudoku_play_start (PonderSudokuPlay *self)
 {
-  const PonderSudokuSurvey *survey;
-  gboolean several;
+  const PonderSudokuSurvey *survey = ponder_latest_get (self->survey);
+  gboolean several = survey != NULL && survey->count == PONDER_SUDOKU_SEVERAL_ANSWERS;
 
-  g_return_if_fail (self != NULL);
-
-  survey = ponder_latest_get (self->survey);
-  several = survey != NULL && survey->count == PONDER_SUDOKU_SEVERAL_ANSWERS;
   ponder_sudoku_document_start_playing (get_document (self),
                                         ponder_sudoku_grid_has_clues (get_clues (self)) && !several);
 }
@@ -451,11 +439,8 @@ ponder_sudoku_play_start (PonderSudokuPlay *self)
 void
 ponder_sudoku_play_count_hint (PonderSudokuPlay *self)
 {
-  PonderSudokuRecord record;
+  PonderSudokuRecord record = *ponder_sudoku_games_get_record (self->games);
 
-  g_return_if_fail (self != NULL);
-
-  record = *ponder_sudoku_games_get_record (self->games);
   record.hints++;
   ponder_sudoku_games_set_record (self->games, &record);
   ponder_page_touch (PONDER_PAGE (self->page));
@@ -483,11 +468,8 @@ open_game (PonderSudokuPlay *self,
 void
 ponder_sudoku_play_continue (PonderSudokuPlay *self)
 {
-  g_autoptr (PonderSudokuGame) before = NULL;
+  g_autoptr (PonderSudokuGame) before = ponder_sudoku_games_dup_before (self->games);
 
-  g_return_if_fail (self != NULL);
-
-  before = ponder_sudoku_games_dup_before (self->games);
   if (before != NULL)
     open_game (self, before);
 }
@@ -497,8 +479,6 @@ void
 ponder_sudoku_play_show_games (PonderSudokuPlay *self)
 {
   GtkWidget *dialog;
-
-  g_return_if_fail (self != NULL);
 
   /* The desktop may activate the action while the dialog is already open. */
   if (self->dialog != NULL)
@@ -538,14 +518,10 @@ ponder_sudoku_play_keep_all (PonderSudokuPlay *self,
                              const GArray     *grids,
                              const GPtrArray  *candidates)
 {
-  g_autoptr (GListModel) games = NULL;
   g_autofree char *kept = NULL, *all = NULL, *text = NULL;
   guint n, room;
+  g_autoptr (GListModel) games = ponder_sudoku_games_list (self->games);
 
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (grids != NULL);
-
-  games = ponder_sudoku_games_list (self->games);
   room = PONDER_SUDOKU_MOST_GAMES - MIN (g_list_model_get_n_items (games), PONDER_SUDOKU_MOST_GAMES);
   n = MIN (grids->len, room);
   if (self->keeping == 0)
@@ -570,8 +546,6 @@ ponder_sudoku_play_keep_all (PonderSudokuPlay *self,
 const PonderSudokuRating *
 ponder_sudoku_play_get_rating (PonderSudokuPlay *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   return ponder_latest_get (self->rating);
 }
 
@@ -580,8 +554,6 @@ void
 ponder_sudoku_play_show_difficulty (PonderSudokuPlay *self,
                                     gboolean          shows)
 {
-  g_return_if_fail (self != NULL);
-
   self->shows_difficulty = shows;
   show_level (self);
 }
@@ -602,8 +574,6 @@ ponder_sudoku_play_dup_won_text (PonderSudokuPlay *self)
   const PonderSudokuRating *rating;
   const PonderSudokuRecord *record;
   GString *text;
-
-  g_return_val_if_fail (self != NULL, NULL);
 
   if (self->won == NULL)
     return NULL;
@@ -638,8 +608,6 @@ void
 ponder_sudoku_play_load (PonderSudokuPlay *self,
                          GKeyFile         *kept)
 {
-  g_return_if_fail (self != NULL);
-
   ponder_sudoku_games_load_present (self->games, kept);
   show_clock (self);
 }
@@ -647,7 +615,5 @@ ponder_sudoku_play_load (PonderSudokuPlay *self,
 PonderSudokuGames *
 ponder_sudoku_play_get_games (PonderSudokuPlay *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   return self->games;
 }

@@ -60,14 +60,9 @@ void
 ponder_sudoku_init_printable (PonderPuzzleDocument *document,
                               PonderPrintable      *what)
 {
-  g_autoptr (PonderPuzzle) puzzle = NULL;
-  g_autoptr (GArray) answer = NULL;
+  g_autoptr (PonderPuzzle) puzzle = dup_puzzle (document);
+  g_autoptr (GArray) answer = dup_answer (document, puzzle);
 
-  g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (document));
-  g_return_if_fail (what != NULL);
-
-  puzzle = dup_puzzle (document);
-  answer = dup_answer (document, puzzle);
   what->kind = &ponder_print_sudoku;
   what->item = ponder_print_item_new (puzzle, answer, NULL);
   if (ponder_sudoku_document_get_clues (document)->shape->side <= PONDER_SUDOKU_RANDOM_MOST_SIDE)

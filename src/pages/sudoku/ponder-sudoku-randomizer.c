@@ -133,11 +133,8 @@ chosen_cb (GtkWidget                      *chooser,
 PonderSudokuRandomizer *
 ponder_sudoku_randomizer_new (PonderPuzzlePage *page)
 {
-  PonderSudokuRandomizer *self;
+  PonderSudokuRandomizer *self = g_new0 (PonderSudokuRandomizer, 1);
 
-  g_return_val_if_fail (PONDER_IS_PUZZLE_PAGE (page), NULL);
-
-  self = g_new0 (PonderSudokuRandomizer, 1);
   self->page = page;
   return self;
 }
@@ -145,8 +142,6 @@ ponder_sudoku_randomizer_new (PonderPuzzlePage *page)
 void
 ponder_sudoku_randomizer_free (PonderSudokuRandomizer *self)
 {
-  g_return_if_fail (self != NULL);
-
   if (self->chooser != NULL)
     g_signal_handlers_disconnect_by_data (self->chooser, self);
   g_clear_weak_pointer (&self->chooser);
@@ -157,8 +152,6 @@ void
 ponder_sudoku_randomizer_ask (PonderSudokuRandomizer *self)
 {
   GtkWidget *chooser;
-
-  g_return_if_fail (self != NULL);
 
   if (self->chooser != NULL)
     return;
@@ -174,11 +167,8 @@ void
 ponder_sudoku_randomizer_another (PonderSudokuRandomizer   *self,
                                   const PonderSudokuRating *like)
 {
-  PonderSudokuRandomChoice choice;
+  PonderSudokuRandomChoice choice = self->choice;
 
-  g_return_if_fail (self != NULL);
-
-  choice = self->choice;
   choice.shape = get_shape (self);
   if (like != NULL)
     choice.level = like->level;
@@ -189,11 +179,8 @@ void
 ponder_sudoku_randomizer_keep (PonderSudokuRandomizer *self,
                                GKeyFile               *kept)
 {
-  guint level;
+  guint level = self->choice.level;
 
-  g_return_if_fail (self != NULL && kept != NULL);
-
-  level = self->choice.level;
   g_key_file_set_string (kept, GROUP, "Level", level == PONDER_SUDOKU_ANY_LEVEL ? ANY : ponder_sudoku_level_id (level));
   g_key_file_set_boolean (kept, GROUP, "Fresh", self->choice.fresh);
 }
@@ -202,11 +189,8 @@ void
 ponder_sudoku_randomizer_restore (PonderSudokuRandomizer *self,
                                   GKeyFile               *kept)
 {
-  g_autofree char *id = NULL;
+  g_autofree char *id = ponder_key_file_get (kept, GROUP, "Level");
 
-  g_return_if_fail (self != NULL && kept != NULL);
-
-  id = ponder_key_file_get (kept, GROUP, "Level");
   self->choice = (PonderSudokuRandomChoice){ .fresh = g_key_file_get_boolean (kept, GROUP, "Fresh", NULL) };
   if (g_strcmp0 (id, ANY) == 0)
     self->choice.level = PONDER_SUDOKU_ANY_LEVEL;

@@ -282,11 +282,8 @@ ponder_sudoku_reading_chooser_new (const GArray            *grids,
                                    gboolean                 several,
                                    const PonderSudokuOffer *offers)
 {
-  PonderSudokuReadingChooser *self;
+  PonderSudokuReadingChooser *self = g_object_new (PONDER_TYPE_SUDOKU_READING_CHOOSER, NULL);
 
-  g_return_val_if_fail (grids != NULL, NULL);
-
-  self = g_object_new (PONDER_TYPE_SUDOKU_READING_CHOOSER, NULL);
   g_array_append_vals (self->grids, grids->data, grids->len);
   for (guint i = 0; i < MIN (grids->len, MOST_SHOWN); i++)
     add_rows (self, i, several, offers != NULL ? &offers[i] : NULL);
@@ -300,8 +297,6 @@ void
 ponder_sudoku_reading_chooser_present (PonderSudokuReadingChooser *self,
                                        GtkWidget                  *parent)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_READING_CHOOSER (self));
-
   ponder_present_dialog (GTK_WIDGET (self), _ ("Which Sudoku?"), PONDER_DIALOG_SMALL, parent,
                          ponder_choice_rows_get_focus (self->list), self->open);
 }

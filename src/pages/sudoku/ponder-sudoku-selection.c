@@ -176,8 +176,6 @@ ponder_sudoku_selection_new (PonderBoardView          *view,
 void
 ponder_sudoku_selection_free (PonderSudokuSelection *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_free (self);
 }
 
@@ -185,8 +183,6 @@ ponder_sudoku_selection_free (PonderSudokuSelection *self)
 void
 ponder_sudoku_selection_moved (PonderSudokuSelection *self)
 {
-  g_return_if_fail (self != NULL);
-
   if (self->moving)
     return;
   memset (self->selected, 0, sizeof self->selected);
@@ -198,8 +194,6 @@ gboolean
 ponder_sudoku_selection_has (const PonderSudokuSelection *self,
                              guint                        cell)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   return self->selected[cell] != 0;
 }
 
@@ -208,8 +202,6 @@ void
 ponder_sudoku_selection_toggle (PonderSudokuSelection *self,
                                 guint                  cell)
 {
-  g_return_if_fail (self != NULL);
-
   if (self->n_selected == 0)
     add (self, ponder_board_get_cursor (get_board (self)));
   if (self->selected[cell] != 0 && self->n_selected > 1)
@@ -228,8 +220,6 @@ void
 ponder_sudoku_selection_extend (PonderSudokuSelection *self,
                                 guint                  cell)
 {
-  g_return_if_fail (self != NULL);
-
   add (self, ponder_board_get_cursor (get_board (self)));
   add (self, cell);
   move_cursor (self, cell);
@@ -242,8 +232,6 @@ ponder_sudoku_selection_get_cells (const PonderSudokuSelection *self,
                                    guint                       *cells)
 {
   guint n = 0;
-
-  g_return_val_if_fail (self != NULL, 0);
 
   for (guint cell = 0; self->n_selected > 0 && cell < ponder_board_get_n_cells (get_board (self)); cell++)
     if (self->selected[cell])

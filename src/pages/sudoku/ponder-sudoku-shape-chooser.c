@@ -166,8 +166,6 @@ void
 ponder_sudoku_shape_chooser_present (PonderSudokuShapeChooser *self,
                                      GtkWidget                *parent)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_SHAPE_CHOOSER (self));
-
   ponder_present_dialog (GTK_WIDGET (self), _ ("New Sudoku"), PONDER_DIALOG_SMALL, parent, GTK_WIDGET (self->size),
                          self->create);
 }

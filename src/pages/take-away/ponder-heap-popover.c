@@ -86,8 +86,6 @@ ponder_heap_popover_open (PonderHeapPopover *self,
                           guint64            count,
                           GtkWidget         *at)
 {
-  g_return_if_fail (PONDER_IS_HEAP_POPOVER (self));
-
   self->heap = heap;
   show (self, count);
   ponder_reveal_popover (GTK_POPOVER (self), at, NULL);
@@ -99,8 +97,6 @@ ponder_heap_popover_update (PonderHeapPopover *self,
                             const guint64     *counts,
                             guint              n_heaps)
 {
-  g_return_if_fail (PONDER_IS_HEAP_POPOVER (self));
-
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
   if (self->heap < n_heaps)

@@ -330,8 +330,6 @@ update_accessible (PonderHeap *self)
 void
 ponder_heap_appearance_clear (PonderHeapAppearance *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_clear_pointer (&self->note, g_free);
 }
 
@@ -351,8 +349,7 @@ ponder_heap_set_unit (PonderHeap *self,
                       int         unit,
                       guint       per_row)
 {
-  g_return_if_fail (PONDER_IS_HEAP (self));
-  g_return_if_fail (unit > 0 && per_row > 0);
+  g_assert (unit > 0 && per_row > 0);
 
   self->unit = unit;
   self->per_row = per_row;
@@ -363,12 +360,8 @@ void
 ponder_heap_show (PonderHeap                 *self,
                   const PonderHeapAppearance *appearance)
 {
-  char *note;
+  char *note = g_strdup (appearance->note);
 
-  g_return_if_fail (PONDER_IS_HEAP (self));
-  g_return_if_fail (appearance != NULL);
-
-  note = g_strdup (appearance->note);
   g_free (self->appearance.note);
   self->appearance = *appearance;
   self->appearance.note = note;

@@ -531,9 +531,6 @@ ponder_heaps_board_show (PonderHeapsBoard       *self,
   PonderHeapsShape shape;
   gboolean changed;
 
-  g_return_if_fail (PONDER_IS_HEAPS_BOARD (self));
-  g_return_if_fail (scene != NULL && PONDER_IS_TAKE_AWAY (scene->game));
-
   ponder_piece_board_set_locked (self, scene->locked);
   changed = ponder_heaps_scene_set (&self->scene, scene);
   if (changed)
@@ -559,8 +556,6 @@ ponder_heaps_board_find (PonderHeapsBoard *self,
   guint place;
   guint64 size;
 
-  g_return_val_if_fail (PONDER_IS_HEAPS_BOARD (self), FALSE);
-
   if (!ponder_heaps_layout_find (&self->layout, &self->shape, x, y, heap, &place))
     return FALSE;
   size = self->scene.heaps[*heap];
@@ -579,8 +574,7 @@ ponder_heaps_board_mark (PonderHeapsBoard *self,
                          guint             heap,
                          guint64           count)
 {
-  g_return_if_fail (PONDER_IS_HEAPS_BOARD (self));
-  g_return_if_fail (heap < self->shape.n_heaps);
+  g_assert (heap < self->shape.n_heaps);
 
   if (ponder_piece_board_get_cursor (self) == heap && self->count == count)
     return;
@@ -598,8 +592,7 @@ ponder_heaps_board_choose (PonderHeapsBoard *self,
                            guint             heap,
                            guint64           count)
 {
-  g_return_if_fail (PONDER_IS_HEAPS_BOARD (self));
-  g_return_if_fail (heap < self->shape.n_heaps);
+  g_assert (heap < self->shape.n_heaps);
 
   gtk_widget_grab_focus (ponder_piece_board_get_piece (self, heap));
   if (ponder_piece_board_is_blocked (self, heap))
@@ -619,8 +612,6 @@ ponder_heaps_board_step (PonderHeapsBoard *self,
 {
   guint64 count;
 
-  g_return_if_fail (PONDER_IS_HEAPS_BOARD (self));
-
   if (heaps != 0)
     ponder_heaps_board_mark (
       self, (guint) CLAMP ((int) ponder_piece_board_get_cursor (self) + heaps, 0, (int) self->shape.n_heaps - 1), 0);
@@ -635,8 +626,6 @@ ponder_heaps_board_step (PonderHeapsBoard *self,
 void
 ponder_heaps_board_take (PonderHeapsBoard *self)
 {
-  g_return_if_fail (PONDER_IS_HEAPS_BOARD (self));
-
   if (!ponder_piece_board_is_blocked (self, ponder_piece_board_get_cursor (self)) && get_marked (self) > 0)
     g_signal_emit (self, signals[TAKEN], 0, ponder_piece_board_get_cursor (self), self->count);
 }
@@ -646,9 +635,6 @@ void
 ponder_heaps_board_get_choice (PonderHeapsBoard  *self,
                                PonderHeapsChoice *choice)
 {
-  g_return_if_fail (PONDER_IS_HEAPS_BOARD (self));
-  g_return_if_fail (choice != NULL);
-
   ponder_heaps_scene_init_choice (&self->scene, ponder_piece_board_get_cursor (self), self->count, choice);
 }
 
@@ -657,14 +643,9 @@ void
 ponder_heaps_board_get_cursor_area (PonderHeapsBoard *self,
                                     graphene_rect_t  *area)
 {
-  const GtkAllocation *label;
-  const GtkAllocation *values;
+  const GtkAllocation *label = &self->layout.labels[ponder_piece_board_get_cursor (self)];
+  const GtkAllocation *values = &self->layout.values[ponder_piece_board_get_cursor (self)];
 
-  g_return_if_fail (PONDER_IS_HEAPS_BOARD (self));
-  g_return_if_fail (area != NULL);
-
-  label = &self->layout.labels[ponder_piece_board_get_cursor (self)];
-  values = &self->layout.values[ponder_piece_board_get_cursor (self)];
   *area =
     GRAPHENE_RECT_INIT (0, label->y, gtk_widget_get_width (GTK_WIDGET (self)), values->y + values->height - label->y);
 }
@@ -673,8 +654,6 @@ ponder_heaps_board_get_cursor_area (PonderHeapsBoard *self,
 char *
 ponder_heaps_board_dup_status_text (PonderHeapsBoard *self)
 {
-  g_return_val_if_fail (PONDER_IS_HEAPS_BOARD (self), NULL);
-
   return self->count > 0
            ? ponder_heaps_scene_dup_status_text (&self->scene, ponder_piece_board_get_cursor (self), self->count)
            : NULL;
@@ -684,7 +663,5 @@ ponder_heaps_board_dup_status_text (PonderHeapsBoard *self)
 PonderHeapPopover *
 ponder_heaps_board_get_popover (PonderHeapsBoard *self)
 {
-  g_return_val_if_fail (PONDER_IS_HEAPS_BOARD (self), NULL);
-
   return self->popover;
 }

@@ -264,9 +264,6 @@ ponder_heaps_controls_show (PonderHeapsControls *self,
 {
   guint n_heaps;
 
-  g_return_if_fail (PONDER_IS_HEAPS_CONTROLS (self));
-  g_return_if_fail (PONDER_IS_TAKE_AWAY (game));
-
   if (g_set_object (&self->game, game))
     set_digits (self);
   n_heaps = ponder_take_away_get_n_heaps (game);
@@ -296,9 +293,6 @@ ponder_heaps_controls_show_choice (PonderHeapsControls     *self,
   /* Translators: for screen readers: the number of a heap */
   g_autofree char *name = g_strdup_printf (_ ("How many to take from heap %u"), choice->heap + 1);
 
-  g_return_if_fail (PONDER_IS_HEAPS_CONTROLS (self));
-  g_return_if_fail (choice != NULL);
-
   self->choice = *choice;
   ponder_show_number (self->count, choice->count);
   gtk_widget_set_sensitive (GTK_WIDGET (self->count), choice->open);
@@ -311,8 +305,6 @@ void
 ponder_heaps_controls_set_room (PonderHeapsControls *self,
                                 int                  width)
 {
-  g_return_if_fail (PONDER_IS_HEAPS_CONTROLS (self));
-
   ponder_fit_row (self->take_box, width);
   ponder_fit_row (self->rules_box, width);
   ponder_fit_row (self->box, width);

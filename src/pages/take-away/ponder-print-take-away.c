@@ -195,16 +195,10 @@ ponder_print_take_away (PonderTakeAway *game,
                         const char     *title,
                         const char     *subtitle)
 {
-  PonderPrintSheet *sheet;
-  Course *course;
-  const guint8 *last;
+  Course *course = course_new (game, moves);
+  const guint8 *last = g_ptr_array_index (course->positions, course->positions->len - 1);
+  PonderPrintSheet *sheet = ponder_print_sheet_new ();
 
-  g_return_val_if_fail (PONDER_IS_TAKE_AWAY (game), NULL);
-  g_return_val_if_fail (title != NULL, NULL);
-
-  course = course_new (game, moves);
-  last = g_ptr_array_index (course->positions, course->positions->len - 1);
-  sheet = ponder_print_sheet_new ();
   ponder_print_sheet_begin (sheet, title, subtitle);
   add_rules (sheet, game);
   if (course->brief)
@@ -282,17 +276,11 @@ ponder_print_take_strip (PonderTakeAway *game,
 {
   PonderPrintColumn columns[3 * STRIP_PARTS];
   guint n_columns; /* of a part */
-  g_autoptr (PonderTakeStrip) strip = NULL;
   PonderPrintSheet *sheet;
-  guint64 largest;
-  guint n_rows;
+  guint64 largest = ponder_take_away_get_largest (game, ponder_game_get_start (PONDER_GAME (game)));
+  guint n_rows = (guint) CLAMP (largest / STRIP_PARTS + 1, LEAST_STRIP_ROWS, MOST_STRIP_ROWS);
+  g_autoptr (PonderTakeStrip) strip = new_filled_strip (game, n_rows * STRIP_PARTS);
 
-  g_return_val_if_fail (PONDER_IS_TAKE_AWAY (game), NULL);
-  g_return_val_if_fail (title != NULL, NULL);
-
-  largest = ponder_take_away_get_largest (game, ponder_game_get_start (PONDER_GAME (game)));
-  n_rows = (guint) CLAMP (largest / STRIP_PARTS + 1, LEAST_STRIP_ROWS, MOST_STRIP_ROWS);
-  strip = new_filled_strip (game, n_rows * STRIP_PARTS);
   n_columns = ponder_take_away_is_misere (game) ? 2 : 3;
   for (guint part = 0; part < STRIP_PARTS; part++)
     {

@@ -161,9 +161,6 @@ ponder_take_set_button_show (PonderTakeSetButton *self,
   g_autofree char *text = NULL;
   g_autofree char *name = NULL;
 
-  g_return_if_fail (PONDER_IS_TAKE_SET_BUTTON (self));
-  g_return_if_fail (set != NULL);
-
   if (self->set != NULL && ponder_take_set_equal (self->set, set))
     return;
   g_clear_pointer (&self->set, ponder_take_set_unref);

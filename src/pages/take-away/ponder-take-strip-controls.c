@@ -207,8 +207,6 @@ ponder_take_strip_controls_set_strip (PonderTakeStripControls *self,
 {
   PonderRecord *record = strip != NULL ? PONDER_RECORD (strip) : NULL;
 
-  g_return_if_fail (PONDER_IS_TAKE_STRIP_CONTROLS (self));
-
   if (record == ponder_record_watch_get_record (self->watch))
     return;
   self->guessed = UNKNOWN;
@@ -231,8 +229,6 @@ void
 ponder_take_strip_controls_set_room (PonderTakeStripControls *self,
                                      int                      width)
 {
-  g_return_if_fail (PONDER_IS_TAKE_STRIP_CONTROLS (self));
-
   ponder_fit_row (self->guess_box, width);
 }
 
@@ -240,17 +236,11 @@ ponder_take_strip_controls_set_room (PonderTakeStripControls *self,
 char *
 ponder_take_strip_controls_dup_status_text (PonderTakeStripControls *self)
 {
-  PonderTakeStrip *strip;
-  g_autofree char *words = NULL;
-  g_autofree char *value = NULL;
-  g_autofree char *all = NULL;
+  PonderTakeStrip *strip = PONDER_TAKE_STRIP (ponder_record_watch_get_record (self->watch));
+  g_autofree char *words = ponder_take_strip_describe (strip);
+  g_autofree char *value = ponder_take_strip_describe_value (strip);
+  g_autofree char *all = value != NULL ? g_strdup_printf ("%s %s", words, value) : g_steal_pointer (&words);
 
-  g_return_val_if_fail (PONDER_IS_TAKE_STRIP_CONTROLS (self), NULL);
-
-  strip = PONDER_TAKE_STRIP (ponder_record_watch_get_record (self->watch));
-  words = ponder_take_strip_describe (strip);
-  value = ponder_take_strip_describe_value (strip);
-  all = value != NULL ? g_strdup_printf ("%s %s", words, value) : g_steal_pointer (&words);
   if (get_verdict (self) == NULL)
     return g_steal_pointer (&all);
   return g_strdup_printf ("%s %s", get_verdict (self), all);
@@ -261,12 +251,8 @@ void
 ponder_take_strip_controls_add_keys (PonderTakeStripControls *self,
                                      GtkWidget               *widget)
 {
-  GtkEventController *keys;
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
-  g_return_if_fail (PONDER_IS_TAKE_STRIP_CONTROLS (self));
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-
-  keys = gtk_event_controller_key_new ();
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (widget, keys);
 }
@@ -276,8 +262,6 @@ ponder_take_strip_controls_keep (PonderTakeStripControls *self,
                                  GKeyFile                *kept,
                                  const char              *group)
 {
-  g_return_if_fail (PONDER_IS_TAKE_STRIP_CONTROLS (self));
-
   if (self->n_guesses == 0)
     return;
   g_key_file_set_uint64 (kept, group, "Guesses", self->n_guesses);
@@ -290,8 +274,6 @@ ponder_take_strip_controls_restore (PonderTakeStripControls *self,
                                     GKeyFile                *kept,
                                     const char              *group)
 {
-  g_return_if_fail (PONDER_IS_TAKE_STRIP_CONTROLS (self));
-
   self->n_guesses = (guint) g_key_file_get_uint64 (kept, group, "Guesses", NULL);
   self->n_right = MIN ((guint) g_key_file_get_uint64 (kept, group, "Right", NULL), self->n_guesses);
   show_score (self);

@@ -638,8 +638,5 @@ void
 ponder_take_strip_view_set_strip (PonderTakeStripView *self,
                                   PonderTakeStrip     *strip)
 {
-  g_return_if_fail (PONDER_IS_TAKE_STRIP_VIEW (self));
-  g_return_if_fail (strip == NULL || PONDER_IS_TAKE_STRIP (strip));
-
   ponder_record_watch_set_record (self->watch, strip != NULL ? PONDER_RECORD (strip) : NULL);
 }

@@ -642,17 +642,12 @@ void
 ponder_triangle_editor_set_page (PonderTriangleEditor *self,
                                  PonderPuzzlePage     *page)
 {
-  g_return_if_fail (PONDER_IS_TRIANGLE_EDITOR (self));
-  g_return_if_fail (PONDER_IS_PUZZLE_PAGE (page));
-
   self->page = page;
 }
 
 PonderBoardView *
 ponder_triangle_editor_get_view (PonderTriangleEditor *self)
 {
-  g_return_val_if_fail (PONDER_IS_TRIANGLE_EDITOR (self), NULL);
-
   return self->view;
 }
 
@@ -661,9 +656,6 @@ void
 ponder_triangle_editor_show_scene (PonderTriangleEditor *self,
                                    const PonderScene    *scene)
 {
-  g_return_if_fail (PONDER_IS_TRIANGLE_EDITOR (self));
-  g_return_if_fail (scene != NULL && PONDER_IS_TRIANGLE (scene->puzzle));
-
   if (g_set_object (&self->triangle, PONDER_TRIANGLE (scene->puzzle)))
     {
       ponder_triangle_get_grid (self->triangle, &self->grid);
@@ -689,11 +681,8 @@ ponder_triangle_editor_go_to (PonderTriangleEditor *self,
                               guint                 row,
                               guint                 column)
 {
-  const PonderBoardGrid *grid;
+  const PonderBoardGrid *grid = ponder_board_get_grid (get_board (self));
 
-  g_return_if_fail (PONDER_IS_TRIANGLE_EDITOR (self));
-
-  grid = ponder_board_get_grid (get_board (self));
   row = MIN (row, grid->rows.n - 1);
   column = MIN (column, row);
   ponder_board_set_cursor (get_board (self), ponder_board_grid_to_index (grid, row, column));
@@ -703,8 +692,6 @@ ponder_triangle_editor_go_to (PonderTriangleEditor *self,
 void
 ponder_triangle_editor_finish (PonderTriangleEditor *self)
 {
-  g_return_if_fail (PONDER_IS_TRIANGLE_EDITOR (self));
-
   if (!finish_typing (self))
     stop_typing (self);
 }

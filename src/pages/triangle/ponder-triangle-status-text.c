@@ -14,8 +14,6 @@
 char *
 ponder_triangle_dup_title (const PonderTriangleGrid *grid)
 {
-  g_return_val_if_fail (grid != NULL, NULL);
-
   /* Translators: a title with the number of rows; in a narrow window there is room for about 9 letters */
   return g_strdup_printf (_ ("Triangle of %u"), grid->n_rows);
 }
@@ -23,11 +21,8 @@ ponder_triangle_dup_title (const PonderTriangleGrid *grid)
 char *
 ponder_triangle_dup_status_text (const PonderTriangleGrid *grid)
 {
-  g_autofree char *target = NULL;
+  g_autofree char *target = ponder_count_text (grid->target);
 
-  g_return_val_if_fail (grid != NULL, NULL);
-
-  target = ponder_count_text (grid->target);
   return g_strdup_printf (
     _ ("From the top to the bottom, each step to one of the two numbers below: can the sum be %s? "
        "Click a number and type to change it."),
@@ -85,15 +80,11 @@ ponder_triangle_dup_facts (const PonderTriangleSurvey *survey,
 {
   GString *text = g_string_new (NULL);
   g_autofree char *target_text = ponder_count_text (target);
-  g_autofree char *smallest = NULL;
-  g_autofree char *largest = NULL;
   g_autofree char *n_sums = NULL;
   g_autofree char *size = NULL;
+  g_autofree char *smallest = ponder_count_text (survey->smallest);
+  g_autofree char *largest = ponder_count_text (survey->largest);
 
-  g_return_val_if_fail (survey != NULL, NULL);
-
-  smallest = ponder_count_text (survey->smallest);
-  largest = ponder_count_text (survey->largest);
   g_string_append_printf (text, _ ("The smallest sum is %s, the largest %s."), smallest, largest);
   g_string_append_c (text, '\n');
   if (!survey->knows_sums)

@@ -249,9 +249,6 @@ ponder_triangle_sums_list_start (PonderTriangleSumsList *self,
                                  PonderTriangle         *triangle,
                                  PonderMemoryBudget     *budget)
 {
-  g_return_if_fail (PONDER_IS_TRIANGLE_SUMS_LIST (self));
-  g_return_if_fail (PONDER_IS_TRIANGLE (triangle) && budget != NULL);
-
   ponder_triangle_sums_list_stop (self);
   self->budget = ponder_memory_budget_ref (budget);
   ponder_latest_set_budget (self->survey, budget);
@@ -265,8 +262,6 @@ ponder_triangle_sums_list_start (PonderTriangleSumsList *self,
 void
 ponder_triangle_sums_list_stop (PonderTriangleSumsList *self)
 {
-  g_return_if_fail (PONDER_IS_TRIANGLE_SUMS_LIST (self));
-
   set_running (self, FALSE);
   ponder_numbered_list_replace (self->list, 0, 0);
   g_array_set_size (self->sums, 0);

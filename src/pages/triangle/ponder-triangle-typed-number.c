@@ -37,19 +37,17 @@ ponder_triangle_read_number (const char *text,
                              guint64    *number,
                              GError    **error)
 {
-  g_autofree char *digits = NULL;
   g_autofree char *least_text = NULL;
   g_autofree char *most_text = NULL;
   g_autofree char *quoted = NULL;
+  g_autofree char *digits = dup_digits (text);
 
-  g_return_val_if_fail (text != NULL && number != NULL, FALSE);
-
-  digits = dup_digits (text);
   if (g_ascii_string_to_unsigned (digits, 10, least, most, number, NULL))
     return TRUE;
   least_text = ponder_count_text (least);
   most_text = ponder_count_text (most);
   quoted = ponder_excerpt (text);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s”: expected %s to %s"), quoted, least_text, most_text);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s”: expected %s to %s"), quoted, least_text,
+               most_text);
   return FALSE;
 }

@@ -510,9 +510,6 @@ void
 ponder_code_entry_set_label (PonderCodeEntry *self,
                              const char      *label)
 {
-  g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
-  g_return_if_fail (label != NULL);
-
   g_free (self->label);
   self->label = g_strdup (label);
   update_name (self);
@@ -524,12 +521,8 @@ ponder_code_entry_set_rules (PonderCodeEntry       *self,
                              const PonderCodeRules *rules,
                              gboolean               colours)
 {
-  gboolean same;
+  gboolean same = ponder_code_rules_equal (rules, &self->draft.rules);
 
-  g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
-  g_return_if_fail (rules != NULL);
-
-  same = ponder_code_rules_equal (rules, &self->draft.rules);
   if (same && self->draft.colours == colours)
     return;
   self->draft.colours = colours;
@@ -544,8 +537,6 @@ ponder_code_entry_set_rules (PonderCodeEntry       *self,
 const PonderCodeDraft *
 ponder_code_entry_get_draft (PonderCodeEntry *self)
 {
-  g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), NULL);
-
   return &self->draft;
 }
 
@@ -558,8 +549,7 @@ ponder_code_entry_show_guess (PonderCodeEntry *self,
 {
   PonderCode shown = PONDER_CODE_NONE;
 
-  g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
-  g_return_if_fail (code == PONDER_CODE_NONE || ponder_code_rules_has (&self->draft.rules, code));
+  g_assert (code == PONDER_CODE_NONE || ponder_code_rules_has (&self->draft.rules, code));
 
   draft_get_code (&self->draft, &shown, NULL);
   if (!self->is_own && self->editable == editable && code == shown)
@@ -575,8 +565,6 @@ ponder_code_entry_show_guess (PonderCodeEntry *self,
 gboolean
 ponder_code_entry_is_own (PonderCodeEntry *self)
 {
-  g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), FALSE);
-
   return self->is_own;
 }
 
@@ -586,9 +574,6 @@ ponder_code_entry_get_code (PonderCodeEntry *self,
                             PonderCode      *code,
                             GError         **error)
 {
-  g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), FALSE);
-  g_return_val_if_fail (code != NULL, FALSE);
-
   return draft_get_code (&self->draft, code, error);
 }
 
@@ -597,8 +582,7 @@ void
 ponder_code_entry_set_code (PonderCodeEntry *self,
                             PonderCode       code)
 {
-  g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
-  g_return_if_fail (code == PONDER_CODE_NONE || ponder_code_rules_has (&self->draft.rules, code));
+  g_assert (code == PONDER_CODE_NONE || ponder_code_rules_has (&self->draft.rules, code));
 
   self->is_own = TRUE;
   draft_set_code (&self->draft, code);
@@ -610,8 +594,7 @@ void
 ponder_code_entry_select (PonderCodeEntry *self,
                           guint            place)
 {
-  g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
-  g_return_if_fail (place < n_places (self));
+  g_assert (place < n_places (self));
 
   self->draft.cursor = place;
   update (self);
@@ -622,9 +605,6 @@ void
 ponder_code_entry_set_text (PonderCodeEntry *self,
                             const char      *text)
 {
-  g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
-  g_return_if_fail (text != NULL);
-
   self->is_own = TRUE;
   draft_set_text (&self->draft, text);
   update (self);
@@ -634,8 +614,6 @@ ponder_code_entry_set_text (PonderCodeEntry *self,
 char *
 ponder_code_entry_dup_text (PonderCodeEntry *self)
 {
-  g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), NULL);
-
   if (!self->is_own || draft_count_empty (&self->draft) == n_places (self))
     return NULL;
   return ponder_code_draft_dup_text (&self->draft);
@@ -645,8 +623,6 @@ ponder_code_entry_dup_text (PonderCodeEntry *self)
 const char *
 ponder_code_entry_get_problem (PonderCodeEntry *self)
 {
-  g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), NULL);
-
   return self->problem;
 }
 
@@ -654,8 +630,7 @@ void
 ponder_code_entry_type (PonderCodeEntry *self,
                         guint            symbol)
 {
-  g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
-  g_return_if_fail (symbol < self->draft.rules.n_symbols);
+  g_assert (symbol < self->draft.rules.n_symbols);
 
   if (can_edit (self) && draft_type (&self->draft, symbol))
     tell_edited (self);
@@ -670,8 +645,6 @@ ponder_code_entry_type_letter (PonderCodeEntry *self,
 {
   guint symbol;
 
-  g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), FALSE);
-
   if (!ponder_code_symbol_read (&self->draft.rules, letter, &symbol))
     return FALSE;
   ponder_code_entry_type (self, symbol);
@@ -682,8 +655,6 @@ ponder_code_entry_type_letter (PonderCodeEntry *self,
 void
 ponder_code_entry_backspace (PonderCodeEntry *self)
 {
-  g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
-
   if (can_edit (self) && draft_backspace (&self->draft))
     tell_edited (self);
 }
@@ -692,11 +663,8 @@ ponder_code_entry_backspace (PonderCodeEntry *self)
 char *
 ponder_code_draft_dup_text (const PonderCodeDraft *draft)
 {
-  GString *text;
+  GString *text = g_string_new (NULL);
 
-  g_return_val_if_fail (draft != NULL, NULL);
-
-  text = g_string_new (NULL);
   for (guint place = 0; place < draft->rules.n_places; place++)
     g_string_append_c (text,
                        draft->symbols[place] < 0 ? '.' : ponder_code_symbol_letter ((guint) draft->symbols[place]));
@@ -708,10 +676,7 @@ gboolean
 ponder_code_draft_fits (const PonderCodeDraft *draft,
                         guint                  symbol)
 {
-  guint place;
+  guint place = find_place (draft);
 
-  g_return_val_if_fail (draft != NULL, FALSE);
-
-  place = find_place (draft);
   return place < draft->rules.n_places && draft_get_faults (draft, (int) symbol, place) == 0;
 }

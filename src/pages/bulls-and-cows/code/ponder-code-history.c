@@ -395,8 +395,7 @@ void
 ponder_code_history_show (PonderCodeHistory            *self,
                           const PonderCodeHistoryState *state)
 {
-  g_return_if_fail (PONDER_IS_CODE_HISTORY (self));
-  g_return_if_fail (state != NULL && (state->lines != NULL || state->n_lines == 0));
+  g_assert ((state->lines != NULL || state->n_lines == 0));
 
   self->can[CHANGE_GUESS] = state->can_change_guess;
   self->can[CHANGE_ANSWER] = state->can_change_answer;

@@ -122,8 +122,7 @@ void
 ponder_code_keys_set_entry (PonderCodeKeys  *self,
                             PonderCodeEntry *entry)
 {
-  g_return_if_fail (PONDER_IS_CODE_KEYS (self) && self->n_symbols == 0);
-  g_return_if_fail (PONDER_IS_CODE_ENTRY (entry));
+  g_assert (self->n_symbols == 0);
 
   g_signal_connect_object (self->keypad, "pressed", G_CALLBACK (ponder_code_entry_type), entry, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->backspace, "clicked", G_CALLBACK (ponder_code_entry_backspace), entry,

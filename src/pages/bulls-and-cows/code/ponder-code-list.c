@@ -245,8 +245,6 @@ ponder_code_list_show (PonderCodeList *self,
 {
   g_autoptr (PonderCodeSet) before = NULL;
 
-  g_return_if_fail (PONDER_IS_CODE_LIST (self));
-
   /* The same set must not scroll back to the start while the person is looking at it. */
   if (self->set == set && self->colours == colours)
     return;
@@ -262,8 +260,6 @@ void
 ponder_code_list_set_end (PonderCodeList *self,
                           const char     *label)
 {
-  g_return_if_fail (PONDER_IS_CODE_LIST (self));
-
   gtk_button_set_label (GTK_BUTTON (self->end), label != NULL ? label : "");
   gtk_widget_set_visible (self->end, label != NULL);
 }

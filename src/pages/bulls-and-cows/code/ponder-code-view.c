@@ -62,7 +62,7 @@ ponder_code_tiles_measure (const PonderCodeTiles *self,
   double tile;
   double length;
 
-  g_return_if_fail (self != NULL && n_tiles > 0);
+  g_assert (n_tiles > 0);
 
   tile = usual_tile (self, widget);
   length = length_of (self, n_tiles);
@@ -90,7 +90,7 @@ ponder_code_tiles_get (const PonderCodeTiles *self,
   double size;
   double step;
 
-  g_return_if_fail (self != NULL && n_tiles > 0 && tile != NULL);
+  g_assert (n_tiles > 0);
 
   size = floor (MIN (MIN (width / length_of (self, n_tiles), height), usual_tile (self, widget)));
   step = floor (size * (1 + GAP));
@@ -341,12 +341,8 @@ ponder_code_view_show (PonderCodeView        *self,
                        PonderCode             code)
 {
   g_autofree char *name = NULL;
-  gboolean resized;
+  gboolean resized = rules->n_places != self->rules.n_places;
 
-  g_return_if_fail (PONDER_IS_CODE_VIEW (self));
-  g_return_if_fail (rules != NULL);
-
-  resized = rules->n_places != self->rules.n_places;
   self->rules = *rules;
   self->colours = colours;
   self->code = code;
@@ -372,8 +368,6 @@ ponder_code_view_show_symbol (PonderCodeView *self,
 char *
 ponder_code_view_dup_name (PonderCodeView *self)
 {
-  g_return_val_if_fail (PONDER_IS_CODE_VIEW (self), NULL);
-
   if (self->code == PONDER_CODE_NONE)
     return g_strdup (C_ ("a code", "empty"));
   return ponder_code_symbols_name (&self->rules, self->colours, self->code);

@@ -248,8 +248,6 @@ ponder_sudoku_game_card_set_game (PonderSudokuGameCard *self,
                                   PonderSudokuGame     *game,
                                   gboolean              is_present)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_GAME_CARD (self));
-
   g_set_object (&self->game, game);
   self->is_present = is_present;
   gtk_widget_set_opacity (GTK_WIDGET (self), 0);
@@ -258,8 +256,6 @@ ponder_sudoku_game_card_set_game (PonderSudokuGameCard *self,
 PonderSudokuGame *
 ponder_sudoku_game_card_get_game (PonderSudokuGameCard *self)
 {
-  g_return_val_if_fail (PONDER_IS_SUDOKU_GAME_CARD (self), NULL);
-
   return self->game;
 }
 
@@ -384,8 +380,7 @@ ponder_sudoku_game_card_show (PonderSudokuGameCard *self)
   const char *name;
   guint side;
 
-  g_return_if_fail (PONDER_IS_SUDOKU_GAME_CARD (self));
-  g_return_if_fail (self->game != NULL);
+  g_assert (self->game != NULL);
 
   gtk_widget_set_visible (self->remove, !self->is_present);
   gtk_widget_set_opacity (GTK_WIDGET (self), 1);

@@ -77,14 +77,10 @@ ponder_sudoku_game_new (PonderPuzzle             *puzzle,
                         const PonderSudokuMarks  *marks,
                         const PonderSudokuRecord *record)
 {
-  g_autoptr (PonderPuzzleDocument) document = NULL;
   g_autofree char *text = NULL;
   PonderSudokuGame *self;
+  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (puzzle, name);
 
-  g_return_val_if_fail (PONDER_IS_SUDOKU (puzzle), NULL);
-  g_return_val_if_fail (marks != NULL && record != NULL, NULL);
-
-  document = ponder_puzzle_document_new (puzzle, name);
   ponder_puzzle_document_mark (document, marks);
   text = ponder_history_write (ponder_puzzle_document_get_history (document));
   self = new_from_text (text, record);
@@ -97,9 +93,6 @@ PonderSudokuGame *
 ponder_sudoku_game_with_record (PonderSudokuGame         *self,
                                 const PonderSudokuRecord *record)
 {
-  g_return_val_if_fail (PONDER_IS_SUDOKU_GAME (self), NULL);
-  g_return_val_if_fail (record != NULL, NULL);
-
   return new_from_text (self->text, record);
 }
 
@@ -124,12 +117,9 @@ read_record (char              **fields,
 PonderSudokuGame *
 ponder_sudoku_game_read (const char *line)
 {
-  g_auto (GStrv) fields = NULL;
   PonderSudokuRecord record;
+  g_auto (GStrv) fields = g_strsplit (line, ";", 5);
 
-  g_return_val_if_fail (line != NULL, NULL);
-
-  fields = g_strsplit (line, ";", 5);
   if (g_strv_length (fields) != 5 || !read_record (fields, &record) ||
       !g_ascii_string_to_signed (fields[3], 10, 0, G_MAXINT64, &record.played, NULL))
     return NULL;
@@ -140,15 +130,12 @@ ponder_sudoku_game_read (const char *line)
 PonderSudokuGame *
 ponder_sudoku_game_read_old (const char *line)
 {
-  g_auto (GStrv) fields = NULL;
   g_autoptr (PonderPuzzle) puzzle = NULL;
   PonderSudokuMarks marks = { .locked = TRUE };
   PonderSudokuRecord record;
   PonderSudokuGrid grid;
+  g_auto (GStrv) fields = g_strsplit (line, ";", 6);
 
-  g_return_val_if_fail (line != NULL, NULL);
-
-  fields = g_strsplit (line, ";", 6);
   if (g_strv_length (fields) != 6 || !read_record (fields, &record) ||
       !ponder_sudoku_read_line (fields[5], -1, g_str_equal (fields[3], "0x0") ? "none" : fields[3], fields[4], &grid,
                                 NULL))
@@ -160,8 +147,6 @@ ponder_sudoku_game_read_old (const char *line)
 char *
 ponder_sudoku_game_write (PonderSudokuGame *self)
 {
-  g_return_val_if_fail (PONDER_IS_SUDOKU_GAME (self), NULL);
-
   return g_strdup_printf ("%" G_GINT64_FORMAT ";%u;%d;%" G_GINT64_FORMAT ";%s", self->record.time / G_USEC_PER_SEC,
                           self->record.hints, self->record.won, self->record.played, self->text);
 }
@@ -170,16 +155,12 @@ ponder_sudoku_game_write (PonderSudokuGame *self)
 const char *
 ponder_sudoku_game_get_text (PonderSudokuGame *self)
 {
-  g_return_val_if_fail (PONDER_IS_SUDOKU_GAME (self), NULL);
-
   return self->text;
 }
 
 const PonderSudokuRecord *
 ponder_sudoku_game_get_record (PonderSudokuGame *self)
 {
-  g_return_val_if_fail (PONDER_IS_SUDOKU_GAME (self), NULL);
-
   return &self->record;
 }
 
@@ -187,8 +168,6 @@ ponder_sudoku_game_get_record (PonderSudokuGame *self)
 gboolean
 ponder_sudoku_game_has_marks (PonderSudokuGame *self)
 {
-  g_return_val_if_fail (PONDER_IS_SUDOKU_GAME (self), FALSE);
-
   for (const char *line = self->text + self->puzzle_length + strlen (PAGE_GROUP); *line != '\0';)
     {
       const char *end = strchr (line, '\n');
@@ -204,8 +183,6 @@ ponder_sudoku_game_has_marks (PonderSudokuGame *self)
 gboolean
 ponder_sudoku_game_was_played (PonderSudokuGame *self)
 {
-  g_return_val_if_fail (PONDER_IS_SUDOKU_GAME (self), FALSE);
-
   return self->record.time >= LOOKED_AT || self->record.hints > 0 || self->record.won ||
          ponder_sudoku_game_has_marks (self);
 }
@@ -214,8 +191,6 @@ gboolean
 ponder_sudoku_game_is_same (PonderSudokuGame *self,
                             PonderSudokuGame *other)
 {
-  g_return_val_if_fail (PONDER_IS_SUDOKU_GAME (self) && PONDER_IS_SUDOKU_GAME (other), FALSE);
-
   return self->puzzle_length == other->puzzle_length && memcmp (self->text, other->text, self->puzzle_length) == 0;
 }
 
@@ -226,8 +201,6 @@ ponder_sudoku_game_open (PonderSudokuGame *self)
   g_autoptr (PonderPuzzle) blank = NULL;
   g_autoptr (PonderPuzzleDocument) document = NULL;
   PonderSudokuGrid grid;
-
-  g_return_val_if_fail (PONDER_IS_SUDOKU_GAME (self), NULL);
 
   ponder_sudoku_read_line (BLANK, -1, NULL, NULL, &grid, NULL);
   blank = ponder_sudoku_new (&grid);

@@ -376,12 +376,9 @@ ponder_sudoku_games_dialog_init (PonderSudokuGamesDialog *self)
 GtkWidget *
 ponder_sudoku_games_dialog_new (PonderSudokuGames *games)
 {
-  PonderSudokuGamesDialog *self;
   g_autoptr (GtkSelectionModel) model = NULL;
+  PonderSudokuGamesDialog *self = g_object_new (PONDER_TYPE_SUDOKU_GAMES_DIALOG, NULL);
 
-  g_return_val_if_fail (PONDER_IS_SUDOKU_GAMES (games), NULL);
-
-  self = g_object_new (PONDER_TYPE_SUDOKU_GAMES_DIALOG, NULL);
   self->games = g_object_ref (games);
   self->list = g_list_store_new (PONDER_TYPE_SUDOKU_GAME);
   follow_games (self);
@@ -395,8 +392,6 @@ void
 ponder_sudoku_games_dialog_present (PonderSudokuGamesDialog *self,
                                     GtkWidget               *parent)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_GAMES_DIALOG (self));
-
   ponder_present_dialog (GTK_WIDGET (self), _ ("My Puzzles"), PONDER_DIALOG_LARGE, parent,
                          count (self) > 0 ? GTK_WIDGET (self->view) : NULL, NULL);
 }

@@ -248,8 +248,6 @@ ponder_sudoku_games_dup_present (PonderSudokuGames *self)
 {
   g_autoptr (PonderSudokuGame) present = NULL;
 
-  g_return_val_if_fail (PONDER_IS_SUDOKU_GAMES (self), NULL);
-
   if (self->puzzle == NULL)
     return NULL;
   present = new_present (self);
@@ -278,13 +276,9 @@ list_those (PonderSudokuGames *self,
 GListModel *
 ponder_sudoku_games_list (PonderSudokuGames *self)
 {
-  g_autoptr (PonderSudokuGame) present = NULL;
-  GListStore *list;
+  g_autoptr (PonderSudokuGame) present = ponder_sudoku_games_dup_present (self);
+  GListStore *list = g_list_store_new (PONDER_TYPE_SUDOKU_GAME);
 
-  g_return_val_if_fail (PONDER_IS_SUDOKU_GAMES (self), NULL);
-
-  present = ponder_sudoku_games_dup_present (self);
-  list = g_list_store_new (PONDER_TYPE_SUDOKU_GAME);
   if (present != NULL)
     g_list_store_append (list, present);
   list_those (self, present, FALSE, list);
@@ -297,9 +291,6 @@ void
 ponder_sudoku_games_remove (PonderSudokuGames *self,
                             PonderSudokuGame  *game)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_GAMES (self));
-  g_return_if_fail (PONDER_IS_SUDOKU_GAME (game));
-
   ponder_sudoku_left_games_remove (self->left, game);
   if (is_before (self, game))
     {
@@ -316,12 +307,8 @@ void
 ponder_sudoku_games_put (PonderSudokuGames *self,
                          PonderSudokuGame  *game)
 {
-  gboolean was_there;
+  gboolean was_there = self->before != NULL;
 
-  g_return_if_fail (PONDER_IS_SUDOKU_GAMES (self));
-  g_return_if_fail (PONDER_IS_SUDOKU_GAME (game));
-
-  was_there = self->before != NULL;
   ponder_sudoku_left_games_put (self->left, game);
   if (self->puzzle != NULL)
     find_before (self);
@@ -338,8 +325,6 @@ ponder_sudoku_games_dup_before (PonderSudokuGames *self)
 {
   g_autoptr (PonderSudokuGame) present = NULL;
 
-  g_return_val_if_fail (PONDER_IS_SUDOKU_GAMES (self), NULL);
-
   if (self->before == NULL || ponder_sudoku_game_get_record (self->before)->won)
     return NULL;
   present = new_present (self);
@@ -351,16 +336,10 @@ void
 ponder_sudoku_games_follow (PonderSudokuGames    *self,
                             PonderPuzzleDocument *document)
 {
-  PonderPuzzle *puzzle;
-  const PonderSudokuMarks *marks;
-  gboolean is_other;
+  PonderPuzzle *puzzle = ponder_puzzle_document_get_puzzle (document);
+  const PonderSudokuMarks *marks = ponder_sudoku_document_get_marks (document);
+  gboolean is_other = self->puzzle == NULL || (puzzle != self->puzzle && !ponder_puzzle_equal (puzzle, self->puzzle));
 
-  g_return_if_fail (PONDER_IS_SUDOKU_GAMES (self));
-  g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (document));
-
-  puzzle = ponder_puzzle_document_get_puzzle (document);
-  marks = ponder_sudoku_document_get_marks (document);
-  is_other = self->puzzle == NULL || (puzzle != self->puzzle && !ponder_puzzle_equal (puzzle, self->puzzle));
   if (is_other && self->puzzle != NULL)
     leave (self);
   else if (!is_other && !ponder_sudoku_marks_equal (marks, &self->marks))
@@ -379,8 +358,6 @@ ponder_sudoku_games_follow (PonderSudokuGames    *self,
 const PonderSudokuRecord *
 ponder_sudoku_games_get_record (PonderSudokuGames *self)
 {
-  g_return_val_if_fail (PONDER_IS_SUDOKU_GAMES (self), NULL);
-
   return &self->record;
 }
 
@@ -388,9 +365,6 @@ void
 ponder_sudoku_games_set_record (PonderSudokuGames        *self,
                                 const PonderSudokuRecord *record)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_GAMES (self));
-  g_return_if_fail (record != NULL);
-
   self->record = *record;
   self->record.played = get_now ();
 }
@@ -400,8 +374,6 @@ void
 ponder_sudoku_games_save_present (PonderSudokuGames *self,
                                   GKeyFile          *kept)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_GAMES (self));
-
   if (is_new (&self->record))
     return;
   g_key_file_set_int64 (kept, PRESENT, "Seconds", self->record.time / G_USEC_PER_SEC);
@@ -441,9 +413,6 @@ ponder_sudoku_games_load_present (PonderSudokuGames *self,
 {
   gint64 seconds;
 
-  g_return_if_fail (PONDER_IS_SUDOKU_GAMES (self));
-  g_return_if_fail (kept != NULL);
-
   load_old (self, kept);
   if (!g_key_file_has_group (kept, PRESENT))
     return;
@@ -463,9 +432,7 @@ ponder_sudoku_games_keep_in (PonderSudokuGames *self,
 {
   g_autoptr (GFile) file = NULL;
 
-  g_return_if_fail (PONDER_IS_SUDOKU_GAMES (self));
-  g_return_if_fail (G_IS_FILE (folder));
-  g_return_if_fail (self->kept == NULL);
+  g_assert (self->kept == NULL);
 
   file = g_file_get_child (folder, FILE_NAME);
   self->kept = ponder_kept_page_new (file, NULL, &kept_funcs, G_OBJECT (self));
@@ -476,8 +443,6 @@ ponder_sudoku_games_keep_in (PonderSudokuGames *self,
 char *
 ponder_sudoku_games_flush (PonderSudokuGames *self)
 {
-  g_return_val_if_fail (PONDER_IS_SUDOKU_GAMES (self), NULL);
-
   return self->kept != NULL ? ponder_kept_page_flush (self->kept) : NULL;
 }
 
@@ -485,8 +450,6 @@ ponder_sudoku_games_flush (PonderSudokuGames *self)
 void
 ponder_sudoku_games_close (PonderSudokuGames *self)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_GAMES (self));
-
   if (self->kept != NULL)
     ponder_kept_page_close (self->kept);
 }

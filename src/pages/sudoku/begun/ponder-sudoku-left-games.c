@@ -29,8 +29,6 @@ ponder_sudoku_left_games_new (void)
 void
 ponder_sudoku_left_games_free (PonderSudokuLeftGames *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_ptr_array_unref (self->games);
   g_ptr_array_unref (self->damaged);
   g_free (self);
@@ -39,8 +37,6 @@ ponder_sudoku_left_games_free (PonderSudokuLeftGames *self)
 guint
 ponder_sudoku_left_games_count (PonderSudokuLeftGames *self)
 {
-  g_return_val_if_fail (self != NULL, 0);
-
   return self->games->len;
 }
 
@@ -49,7 +45,7 @@ PonderSudokuGame *
 ponder_sudoku_left_games_get (PonderSudokuLeftGames *self,
                               guint                  nth)
 {
-  g_return_val_if_fail (self != NULL && nth < self->games->len, NULL);
+  g_assert (nth < self->games->len);
 
   return g_ptr_array_index (self->games, nth);
 }
@@ -59,9 +55,6 @@ PonderSudokuGame *
 ponder_sudoku_left_games_find (PonderSudokuLeftGames *self,
                                PonderSudokuGame      *like)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-  g_return_val_if_fail (PONDER_IS_SUDOKU_GAME (like), NULL);
-
   for (guint i = 0; i < self->games->len; i++)
     if (ponder_sudoku_game_is_same (ponder_sudoku_left_games_get (self, i), like))
       return ponder_sudoku_left_games_get (self, i);
@@ -105,13 +98,9 @@ void
 ponder_sudoku_left_games_put (PonderSudokuLeftGames *self,
                               PonderSudokuGame      *game)
 {
-  PonderSudokuGame *before;
   g_autoptr (PonderSudokuGame) merged = NULL;
+  PonderSudokuGame *before = ponder_sudoku_left_games_find (self, game);
 
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (PONDER_IS_SUDOKU_GAME (game));
-
-  before = ponder_sudoku_left_games_find (self, game);
   if (before != NULL && !ponder_sudoku_game_has_marks (game) && ponder_sudoku_game_has_marks (before))
     {
       if (ponder_sudoku_game_get_record (before)->won)
@@ -129,11 +118,8 @@ void
 ponder_sudoku_left_games_remove (PonderSudokuLeftGames *self,
                                  PonderSudokuGame      *game)
 {
-  PonderSudokuGame *left;
+  PonderSudokuGame *left = ponder_sudoku_left_games_find (self, game);
 
-  g_return_if_fail (self != NULL);
-
-  left = ponder_sudoku_left_games_find (self, game);
   if (left != NULL)
     g_ptr_array_remove (self->games, left);
 }
@@ -155,8 +141,6 @@ ponder_sudoku_left_games_save (PonderSudokuLeftGames *self,
                                GKeyFile              *file,
                                const char            *group)
 {
-  g_return_if_fail (self != NULL);
-
   for (guint i = 0; i < self->games->len; i++)
     {
       g_autofree char *line = ponder_sudoku_game_write (ponder_sudoku_left_games_get (self, i));
@@ -174,11 +158,8 @@ ponder_sudoku_left_games_load (PonderSudokuLeftGames *self,
                                const char            *group)
 {
   g_auto (GStrv) keys = NULL;
-  g_autoptr (GPtrArray) since = NULL;
+  g_autoptr (GPtrArray) since = g_steal_pointer (&self->games);
 
-  g_return_if_fail (self != NULL);
-
-  since = g_steal_pointer (&self->games);
   self->games = g_ptr_array_new_with_free_func (g_object_unref);
   keys = g_key_file_get_keys (file, group, NULL, NULL);
   for (guint i = 0; keys != NULL && keys[i] != NULL; i++)

@@ -20,7 +20,7 @@ ponder_sudoku_colours_get (PonderPuzzleDocument *document,
 {
   const PonderSudokuMarks *marks = ponder_puzzle_document_get_marks (document);
 
-  g_return_val_if_fail (cell < get_n_cells (document), 0);
+  g_assert (cell < get_n_cells (document));
 
   return marks->colours[cell];
 }
@@ -48,12 +48,12 @@ ponder_sudoku_colours_toggle (PonderPuzzleDocument *document,
   PonderSudokuMarks marks = *(const PonderSudokuMarks *) ponder_puzzle_document_get_marks (document);
   gboolean all = TRUE;
 
-  g_return_if_fail (cells != NULL || n_cells == 0);
-  g_return_if_fail (colour <= PONDER_SUDOKU_N_COLOURS);
+  g_assert (cells != NULL || n_cells == 0);
+  g_assert (colour <= PONDER_SUDOKU_N_COLOURS);
 
   for (guint i = 0; i < n_cells; i++)
     {
-      g_return_if_fail (cells[i] < get_n_cells (document));
+      g_assert (cells[i] < get_n_cells (document));
       all = all && marks.colours[cells[i]] == colour;
     }
   for (guint i = 0; i < n_cells; i++)

@@ -43,7 +43,7 @@ get_own_value (PonderPuzzleDocument *document,
 {
   const PonderSudokuGrid *clues = ponder_sudoku_document_get_clues (document);
 
-  g_return_val_if_fail (cell < clues->shape->n_cells, 0);
+  g_assert (cell < clues->shape->n_cells);
 
   return own_value (clues, ponder_sudoku_document_get_marks (document), cell);
 }
@@ -54,8 +54,6 @@ ponder_sudoku_document_get_grid (PonderPuzzleDocument *document,
                                  PonderSudokuGrid     *grid)
 {
   const PonderSudokuMarks *marks = ponder_sudoku_document_get_marks (document);
-
-  g_return_if_fail (grid != NULL);
 
   *grid = *ponder_sudoku_document_get_clues (document);
   for (guint cell = 0; cell < grid->shape->n_cells; cell++)
@@ -145,7 +143,7 @@ ponder_sudoku_document_get_fitting (PonderPuzzleDocument *document,
 {
   const PonderSudokuGrid *clues = ponder_sudoku_document_get_clues (document);
 
-  g_return_val_if_fail (cell < clues->shape->n_cells, 0);
+  g_assert (cell < clues->shape->n_cells);
 
   return find_fitting (clues, ponder_sudoku_document_get_candidates (document),
                        ponder_sudoku_document_get_marks (document), cell);
@@ -156,7 +154,7 @@ ponder_sudoku_document_fits (PonderPuzzleDocument *document,
                              guint                 cell,
                              guint                 value)
 {
-  g_return_val_if_fail (value > 0, FALSE);
+  g_assert (value > 0);
 
   return (ponder_sudoku_document_get_fitting (document, cell) >> (value - 1) & 1) != 0;
 }
@@ -317,12 +315,12 @@ ponder_sudoku_document_place (PonderPuzzleDocument *document,
   PonderSudokuMarks marks = *ponder_sudoku_document_get_marks (document);
   gboolean changed[PONDER_SUDOKU_MOST_CELLS];
 
-  g_return_if_fail (cells != NULL || n_cells == 0);
-  g_return_if_fail (n_cells <= G_N_ELEMENTS (changed));
+  g_assert (cells != NULL || n_cells == 0);
+  g_assert (n_cells <= G_N_ELEMENTS (changed));
 
   for (guint i = 0; i < n_cells; i++)
     {
-      g_return_if_fail (is_in_range (document, cells[i], value));
+      g_assert (is_in_range (document, cells[i], value));
       changed[i] = put (&clues, &marks, cells[i], value, how);
     }
   restore_notes (&clues, &marks);
@@ -347,7 +345,7 @@ ponder_sudoku_document_reveal (PonderPuzzleDocument *document,
                                guint                 cell,
                                guint                 value)
 {
-  g_return_if_fail (value > 0);
+  g_assert (value > 0);
 
   ponder_sudoku_document_place (document, &cell, 1, value, PONDER_SUDOKU_REVEAL);
 }
@@ -366,7 +364,7 @@ ponder_sudoku_document_toggle_notes (PonderPuzzleDocument *document,
 
   for (guint i = 0; i < n_cells; i++)
     {
-      g_return_if_fail (is_in_range (document, cells[i], value) && value > 0);
+      g_assert (is_in_range (document, cells[i], value) && value > 0);
       all = all && (get_own_value (document, cells[i]) != 0 || (marks.notes[cells[i]] & note) != 0);
     }
   for (guint i = 0; i < n_cells; i++)

@@ -18,12 +18,9 @@ ponder_sudoku_advice_find (const PonderSudokuPosition *position,
                            GCancellable               *cancellable)
 {
   g_autofree PonderSudokuTrial *trial = NULL;
-  PonderSudokuStep *step;
   PonderSudokuAdvice *self;
+  PonderSudokuStep *step = ponder_sudoku_logic_next (position, PONDER_SUDOKU_ALL_TECHNIQUES, cancellable);
 
-  g_return_val_if_fail (position != NULL, NULL);
-
-  step = ponder_sudoku_logic_next (position, PONDER_SUDOKU_ALL_TECHNIQUES, cancellable);
   if (step == NULL)
     {
       trial = g_new0 (PonderSudokuTrial, 1);
@@ -38,8 +35,6 @@ ponder_sudoku_advice_find (const PonderSudokuPosition *position,
 void
 ponder_sudoku_advice_free (PonderSudokuAdvice *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_clear_pointer (&self->step, ponder_sudoku_step_free);
   g_free (self->trial);
   g_free (self);
@@ -49,8 +44,6 @@ ponder_sudoku_advice_free (PonderSudokuAdvice *self)
 gboolean
 ponder_sudoku_advice_sets (const PonderSudokuAdvice *self)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   return self->step != NULL ? self->step->sets : !self->trial->is_refuted;
 }
 
@@ -59,8 +52,6 @@ const PonderSudokuCandidate *
 ponder_sudoku_advice_get_items (const PonderSudokuAdvice *self,
                                 guint                    *n_items)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   *n_items = self->step != NULL ? self->step->items->len : 1;
   return self->step != NULL ? (const PonderSudokuCandidate *) self->step->items->data : &self->trial->item;
 }
@@ -69,8 +60,6 @@ ponder_sudoku_advice_get_items (const PonderSudokuAdvice *self,
 gboolean
 ponder_sudoku_advice_needs_notes (const PonderSudokuAdvice *self)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   return self->step == NULL || self->step->technique > PONDER_SUDOKU_NAKED_SINGLE;
 }
 
@@ -78,8 +67,6 @@ void
 ponder_sudoku_advice_apply (const PonderSudokuAdvice *self,
                             PonderSudokuPosition     *position)
 {
-  g_return_if_fail (self != NULL);
-
   if (self->step != NULL)
     ponder_sudoku_step_apply (self->step, position);
   else if (self->trial->is_refuted)
@@ -180,11 +167,8 @@ char *
 ponder_sudoku_advice_where_text (const PonderSudokuAdvice *self,
                                  const PonderSudokuGroups *groups)
 {
-  g_autofree char *place = NULL;
+  g_autofree char *place = place_text (self, groups);
 
-  g_return_val_if_fail (self != NULL, NULL);
-
-  place = place_text (self, groups);
   if (self->step == NULL)
     /* Translators: a cell, written as “r4c5” for row 4, column 5 */
     return g_strdup_printf (_ ("No logical step is known here, so something has to be tried. Look at %s."), place);
@@ -198,12 +182,9 @@ ponder_sudoku_advice_why_text (const PonderSudokuAdvice  *self,
                                const PonderSudokuGroups  *groups,
                                const PonderSudokuSymbols *symbols)
 {
-  g_autofree char *place = NULL;
   g_autofree char *values = NULL;
+  g_autofree char *place = place_text (self, groups);
 
-  g_return_val_if_fail (self != NULL, NULL);
-
-  place = place_text (self, groups);
   if (self->step == NULL)
     {
       if (!self->trial->is_refuted)
@@ -286,14 +267,10 @@ ponder_sudoku_advice_what_text (const PonderSudokuAdvice  *self,
                                 const PonderSudokuGroups  *groups,
                                 const PonderSudokuSymbols *symbols)
 {
-  g_autofree char *sentence = NULL;
-  g_autofree char *conclusion = NULL;
+  g_autofree char *sentence = self->step != NULL ? ponder_sudoku_step_text (self->step, groups, symbols)
+                                                 : ponder_sudoku_trial_text (self->trial, groups, symbols);
+  g_autofree char *conclusion = conclusion_text (self, groups, symbols);
 
-  g_return_val_if_fail (self != NULL, NULL);
-
-  sentence = self->step != NULL ? ponder_sudoku_step_text (self->step, groups, symbols)
-                                : ponder_sudoku_trial_text (self->trial, groups, symbols);
-  conclusion = conclusion_text (self, groups, symbols);
   return g_strjoin (" ", sentence, conclusion, NULL);
 }
 
@@ -304,11 +281,8 @@ ponder_sudoku_advice_apply_text (const PonderSudokuAdvice  *self,
                                  const PonderSudokuSymbols *symbols)
 {
   guint n_items;
-  const PonderSudokuCandidate *items;
+  const PonderSudokuCandidate *items = ponder_sudoku_advice_get_items (self, &n_items);
 
-  g_return_val_if_fail (self != NULL, NULL);
-
-  items = ponder_sudoku_advice_get_items (self, &n_items);
   if (ponder_sudoku_advice_sets (self))
     /* Translators: a button; row, column and value, as in “Set r4c5 to 7” */
     return g_strdup_printf (_ ("Set r%uc%u to %c"), items[0].cell / groups->size + 1, items[0].cell % groups->size + 1,
@@ -322,14 +296,10 @@ ponder_sudoku_advice_line (const PonderSudokuAdvice  *self,
                            const PonderSudokuGroups  *groups,
                            const PonderSudokuSymbols *symbols)
 {
-  g_autoptr (GPtrArray) names = NULL;
-  g_autofree char *items = NULL;
   const char *kind;
+  g_autoptr (GPtrArray) names = list_items (self, groups, symbols);
+  g_autofree char *items = ponder_list_text (names);
 
-  g_return_val_if_fail (self != NULL, NULL);
-
-  names = list_items (self, groups, symbols);
-  items = ponder_list_text (names);
   if (self->step != NULL)
     kind = ponder_sudoku_technique_name (self->step->technique);
   else

@@ -365,11 +365,8 @@ ponder_sudoku_hint_card_init (PonderSudokuHintCard *self)
 PonderSudokuHintCard *
 ponder_sudoku_hint_card_new (PonderSudokuHint *hint)
 {
-  PonderSudokuHintCard *self;
+  PonderSudokuHintCard *self = g_object_new (PONDER_TYPE_SUDOKU_HINT_CARD, NULL);
 
-  g_return_val_if_fail (PONDER_IS_SUDOKU_HINT (hint), NULL);
-
-  self = g_object_new (PONDER_TYPE_SUDOKU_HINT_CARD, NULL);
   self->hint = g_object_ref (hint);
   return self;
 }
@@ -377,11 +374,8 @@ ponder_sudoku_hint_card_new (PonderSudokuHint *hint)
 void
 ponder_sudoku_hint_card_show (PonderSudokuHintCard *self)
 {
-  gboolean all;
+  gboolean all = ponder_sudoku_hint_get_stage (self->hint) == PONDER_SUDOKU_HINT_ALL;
 
-  g_return_if_fail (PONDER_IS_SUDOKU_HINT_CARD (self));
-
-  all = ponder_sudoku_hint_get_stage (self->hint) == PONDER_SUDOKU_HINT_ALL;
   tap (self, NULL);
   show_sentence (self);
   show_list (self, all);
@@ -393,8 +387,6 @@ void
 ponder_sudoku_hint_card_set_low (PonderSudokuHintCard *self,
                                  gboolean              low)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_HINT_CARD (self));
-
   if (self->low == low)
     return;
   self->low = low;

@@ -429,13 +429,9 @@ ponder_sudoku_hint_draw (PonderSudokuHint        *hint,
                          PonderBoard             *board,
                          GtkSnapshot             *snapshot)
 {
-  const PonderSudokuReply *reply;
   Pen pen = { .board = board };
+  const PonderSudokuReply *reply = ponder_sudoku_hint_get_reply (hint);
 
-  g_return_if_fail (PONDER_IS_SUDOKU_HINT (hint));
-  g_return_if_fail (lit != NULL);
-
-  reply = ponder_sudoku_hint_get_reply (hint);
   if (ponder_board_get_n_cells (board) != reply->start.groups->shape->n_cells)
     return;
   pen.groups = reply->start.groups;

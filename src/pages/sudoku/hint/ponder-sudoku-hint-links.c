@@ -96,14 +96,10 @@ char *
 ponder_sudoku_hint_links_markup (const char               *text,
                                  const PonderSudokuGroups *groups)
 {
-  g_autoptr (GPtrArray) names = NULL;
   GString *markup = g_string_new (NULL);
   const char *at = text;
+  g_autoptr (GPtrArray) names = list_names (groups);
 
-  g_return_val_if_fail (text != NULL, g_string_free (markup, FALSE));
-  g_return_val_if_fail (groups != NULL, g_string_free (markup, FALSE));
-
-  names = list_names (groups);
   while (*at != '\0')
     {
       guint number = 0;
@@ -132,9 +128,6 @@ ponder_sudoku_hint_links_read (const char               *link,
                                PonderSudokuCells        *cells)
 {
   guint64 number;
-
-  g_return_val_if_fail (groups != NULL, FALSE);
-  g_return_val_if_fail (cells != NULL, FALSE);
 
   memset (cells, 0, sizeof *cells);
   if (link == NULL)

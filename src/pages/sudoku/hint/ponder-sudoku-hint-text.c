@@ -76,15 +76,10 @@ all_text (PonderSudokuHint *self)
 char *
 ponder_sudoku_hint_dup_text (PonderSudokuHint *self)
 {
-  const PonderSudokuAdvice *advice;
-  const PonderSudokuGroups *groups;
-  const PonderSudokuSymbols *symbols;
+  const PonderSudokuAdvice *advice = ponder_sudoku_hint_get_advice (self);
+  const PonderSudokuGroups *groups = advice != NULL ? ponder_sudoku_hint_get_position (self)->groups : NULL;
+  const PonderSudokuSymbols *symbols = ponder_sudoku_hint_get_symbols (self);
 
-  g_return_val_if_fail (PONDER_IS_SUDOKU_HINT (self), NULL);
-
-  advice = ponder_sudoku_hint_get_advice (self);
-  groups = advice != NULL ? ponder_sudoku_hint_get_position (self)->groups : NULL;
-  symbols = ponder_sudoku_hint_get_symbols (self);
   switch (ponder_sudoku_hint_get_stage (self))
     {
     case PONDER_SUDOKU_HINT_THINKING:
@@ -115,11 +110,8 @@ ponder_sudoku_hint_dup_text (PonderSudokuHint *self)
 char *
 ponder_sudoku_hint_dup_difficulty (PonderSudokuHint *self)
 {
-  const PonderSudokuReply *reply;
+  const PonderSudokuReply *reply = ponder_sudoku_hint_get_reply (self);
 
-  g_return_val_if_fail (PONDER_IS_SUDOKU_HINT (self), NULL);
-
-  reply = ponder_sudoku_hint_get_reply (self);
   if (reply == NULL || ponder_sudoku_hint_get_stage (self) != PONDER_SUDOKU_HINT_ALL)
     return NULL;
   return ponder_sudoku_rating_short_text (&reply->rating);
@@ -129,12 +121,9 @@ ponder_sudoku_hint_dup_difficulty (PonderSudokuHint *self)
 char *
 ponder_sudoku_hint_dup_steps (PonderSudokuHint *self)
 {
-  const PonderSudokuReply *reply;
   GString *text = g_string_new (NULL);
+  const PonderSudokuReply *reply = ponder_sudoku_hint_get_reply (self);
 
-  g_return_val_if_fail (PONDER_IS_SUDOKU_HINT (self), g_string_free (text, FALSE));
-
-  reply = ponder_sudoku_hint_get_reply (self);
   for (guint i = 0; reply != NULL && i < reply->steps->len; i++)
     {
       const PonderSudokuAdvice *advice = g_ptr_array_index (reply->steps, i);

@@ -114,12 +114,9 @@ asked_cb (gpointer owner)
 PonderSudokuHint *
 ponder_sudoku_hint_new (PonderPuzzleDocument *document)
 {
-  PonderSudokuHint *self;
   PonderHistory *history;
+  PonderSudokuHint *self = g_object_new (PONDER_TYPE_SUDOKU_HINT, NULL);
 
-  g_return_val_if_fail (PONDER_IS_PUZZLE_DOCUMENT (document), NULL);
-
-  self = g_object_new (PONDER_TYPE_SUDOKU_HINT, NULL);
   self->document = g_object_ref (document);
   self->adviser = ponder_latest_new (&ponder_sudoku_adviser, asked_cb, self);
   history = ponder_puzzle_document_get_history (document);
@@ -130,8 +127,6 @@ ponder_sudoku_hint_new (PonderPuzzleDocument *document)
 PonderSudokuHintStage
 ponder_sudoku_hint_get_stage (PonderSudokuHint *self)
 {
-  g_return_val_if_fail (PONDER_IS_SUDOKU_HINT (self), PONDER_SUDOKU_HINT_CLOSED);
-
   return self->stage;
 }
 
@@ -139,8 +134,6 @@ ponder_sudoku_hint_get_stage (PonderSudokuHint *self)
 const PonderSudokuReply *
 ponder_sudoku_hint_get_reply (PonderSudokuHint *self)
 {
-  g_return_val_if_fail (PONDER_IS_SUDOKU_HINT (self), NULL);
-
   return self->reply;
 }
 
@@ -148,8 +141,6 @@ ponder_sudoku_hint_get_reply (PonderSudokuHint *self)
 const PonderSudokuAdvice *
 ponder_sudoku_hint_get_advice (PonderSudokuHint *self)
 {
-  g_return_val_if_fail (PONDER_IS_SUDOKU_HINT (self), NULL);
-
   if (self->stage < PONDER_SUDOKU_HINT_WHERE || self->nth >= self->reply->steps->len)
     return NULL;
   return g_ptr_array_index (self->reply->steps, self->nth);
@@ -159,16 +150,12 @@ ponder_sudoku_hint_get_advice (PonderSudokuHint *self)
 const PonderSudokuPosition *
 ponder_sudoku_hint_get_position (PonderSudokuHint *self)
 {
-  g_return_val_if_fail (PONDER_IS_SUDOKU_HINT (self), NULL);
-
   return self->stage >= PONDER_SUDOKU_HINT_WHERE ? &self->position : NULL;
 }
 
 const PonderSudokuSymbols *
 ponder_sudoku_hint_get_symbols (PonderSudokuHint *self)
 {
-  g_return_val_if_fail (PONDER_IS_SUDOKU_HINT (self), NULL);
-
   return &ponder_sudoku_document_get_clues (self->document)->symbols;
 }
 
@@ -176,8 +163,6 @@ ponder_sudoku_hint_get_symbols (PonderSudokuHint *self)
 guint
 ponder_sudoku_hint_get_nth (PonderSudokuHint *self)
 {
-  g_return_val_if_fail (PONDER_IS_SUDOKU_HINT (self), 0);
-
   return self->nth;
 }
 
@@ -244,8 +229,6 @@ void
 ponder_sudoku_hint_go_on (PonderSudokuHint       *self,
                           PonderSudokuHintOptions options)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_HINT (self));
-
   switch (self->stage)
     {
     case PONDER_SUDOKU_HINT_WHERE:
@@ -270,8 +253,6 @@ void
 ponder_sudoku_hint_show_all (PonderSudokuHint       *self,
                              PonderSudokuHintOptions options)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_HINT (self));
-
   ask (self, options, TRUE);
 }
 
@@ -280,8 +261,6 @@ void
 ponder_sudoku_hint_select (PonderSudokuHint *self,
                            guint             nth)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_HINT (self));
-
   if (self->stage != PONDER_SUDOKU_HINT_ALL || nth > self->reply->steps->len || nth == self->nth)
     return;
   self->nth = nth;
@@ -293,8 +272,6 @@ ponder_sudoku_hint_select (PonderSudokuHint *self,
 gboolean
 ponder_sudoku_hint_can_go_back (PonderSudokuHint *self)
 {
-  g_return_val_if_fail (PONDER_IS_SUDOKU_HINT (self), FALSE);
-
   return self->stage == PONDER_SUDOKU_HINT_TOLD && self->reply->wrong->len > 0;
 }
 
@@ -327,8 +304,6 @@ is_right (PonderPuzzle *puzzle,
 void
 ponder_sudoku_hint_go_back (PonderSudokuHint *self)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_HINT (self));
-
   if (ponder_sudoku_hint_can_go_back (self) && !ponder_puzzle_document_return_to (self->document, is_right, self))
     ponder_sudoku_document_place (self->document, (const guint *) self->reply->wrong->data, self->reply->wrong->len, 0,
                                   0);
@@ -338,8 +313,6 @@ ponder_sudoku_hint_go_back (PonderSudokuHint *self)
 void
 ponder_sudoku_hint_close (PonderSudokuHint *self)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_HINT (self));
-
   if (self->stage == PONDER_SUDOKU_HINT_CLOSED)
     return;
   ponder_latest_follow (self->adviser, NULL);

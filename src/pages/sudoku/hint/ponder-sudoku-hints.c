@@ -226,8 +226,6 @@ ponder_sudoku_hints_new (PonderPuzzlePage     *page,
 void
 ponder_sudoku_hints_free (PonderSudokuHints *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_signal_handlers_disconnect_by_data (self->hint, self);
   g_signal_handlers_disconnect_by_data (self->card, self);
   gtk_widget_remove_controller (GTK_WIDGET (self->page), self->keys);
@@ -243,12 +241,10 @@ ponder_sudoku_hints_free (PonderSudokuHints *self)
 void
 ponder_sudoku_hints_update (PonderSudokuHints *self)
 {
-  gboolean can_hint;
+  gboolean can_hint = ponder_puzzle_document_get_answer (self->document) == NULL &&
+                      !ponder_puzzle_page_shows_search (self->page) &&
+                      !ponder_page_get_wants_room (PONDER_PAGE (self->page));
 
-  g_return_if_fail (self != NULL);
-
-  can_hint = ponder_puzzle_document_get_answer (self->document) == NULL &&
-             !ponder_puzzle_page_shows_search (self->page) && !ponder_page_get_wants_room (PONDER_PAGE (self->page));
   ponder_page_enable (PONDER_PAGE (self->page), "hint", can_hint);
   ponder_page_enable (PONDER_PAGE (self->page), "all-steps", can_hint);
   ponder_page_enable (PONDER_PAGE (self->page), "close-hint", is_open (self));
@@ -259,15 +255,11 @@ ponder_sudoku_hints_update (PonderSudokuHints *self)
 PonderSudokuHintCard *
 ponder_sudoku_hints_get_card (PonderSudokuHints *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   return self->card;
 }
 
 PonderSudokuHint *
 ponder_sudoku_hints_get_hint (PonderSudokuHints *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   return self->hint;
 }

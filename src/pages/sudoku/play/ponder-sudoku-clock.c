@@ -173,11 +173,8 @@ void
 ponder_sudoku_clock_show (PonderSudokuClock *self,
                           gint64             time)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = ponder_sudoku_clock_text (time);
 
-  g_return_if_fail (PONDER_IS_SUDOKU_CLOCK (self));
-
-  text = ponder_sudoku_clock_text (time);
   gtk_label_set_label (GTK_LABEL (self->label), text);
 }
 
@@ -186,8 +183,6 @@ void
 ponder_sudoku_clock_set_going (PonderSudokuClock *self,
                                gboolean           going)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_CLOCK (self));
-
   self->going = going;
   follow (self);
 }

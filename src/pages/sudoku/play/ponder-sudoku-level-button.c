@@ -65,8 +65,6 @@ ponder_sudoku_level_button_show (PonderSudokuLevelButton  *self,
 {
   g_autofree char *steps = NULL;
 
-  g_return_if_fail (PONDER_IS_SUDOKU_LEVEL_BUTTON (self));
-
   gtk_widget_set_visible (GTK_WIDGET (self), rating != NULL);
   if (rating == NULL)
     {
