@@ -87,8 +87,6 @@ static void
 moved_cb (PonderBullsAndCowsPage *self,
           PonderMatch            *match)
 {
-  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
-
   put_match (self, ponder_match_copy (match));
 }
 
@@ -96,8 +94,6 @@ static void
 refused_cb (PonderBullsAndCowsPage *self,
             const char             *text)
 {
-  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
-
   ponder_page_toast (PONDER_PAGE (self), text, FALSE);
 }
 
@@ -107,8 +103,6 @@ static void
 chosen_cb (PonderBullsAndCowsPage *self,
            PonderMatch            *match)
 {
-  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
-
   ponder_page_begin_document (PONDER_PAGE (self));
   put_match (self, ponder_match_copy (match));
 }
@@ -153,11 +147,8 @@ told_cb (PonderBullsAndCowsPage *self,
          guint                   side,
          guint                   number)
 {
-  PonderMatch *match;
+  PonderMatch *match = copy_match (self);
 
-  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
-
-  match = copy_match (self);
   ponder_match_set_number (match, side, number);
   match->ended = ponder_match_get_result (match) == PONDER_MATCH_OPEN;
   put_match (self, match);
@@ -168,11 +159,8 @@ correct_cb (PonderBullsAndCowsPage *self,
             guint                   side,
             guint                   number)
 {
-  PonderMatch *match;
+  PonderMatch *match = copy_match (self);
 
-  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
-
-  match = copy_match (self);
   ponder_match_set_number (match, PONDER_OTHER_SIDE (side), number);
   ponder_match_correct (match, side);
   put_match (self, match);
@@ -215,8 +203,6 @@ tell_action (GSimpleAction *action,
 static void
 cleared_cb (PonderBullsAndCowsPage *self)
 {
-  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
-
   ponder_match_statistics_clear (self->statistics);
   self->cleared = get_match (self)->id;
   ponder_page_touch (PONDER_PAGE (self));
@@ -431,8 +417,6 @@ show_actions (PonderBullsAndCowsPage *self)
 static void
 touched_cb (PonderBullsAndCowsPage *self)
 {
-  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
-
   show_actions (self);
   ponder_page_touch (PONDER_PAGE (self));
 }
@@ -454,8 +438,6 @@ key_cb (PonderBullsAndCowsPage *self,
         guint                   keycode,
         GdkModifierType         state)
 {
-  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
-
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
   if (!is_typing_elsewhere (self) && ponder_match_view_type (self->view, keyval))

@@ -92,8 +92,6 @@ act_cb (PonderMatchView *self)
   PonderMatch *match;
   PonderCode code;
 
-  g_assert (PONDER_IS_MATCH_VIEW (self));
-
   if (!ponder_code_entry_get_code (self->entry, &code, NULL))
     return;
   match = ponder_match_copy (self->match);
@@ -130,8 +128,6 @@ act_cb (PonderMatchView *self)
 static void
 edited_cb (PonderMatchView *self)
 {
-  g_assert (PONDER_IS_MATCH_VIEW (self));
-
   if (self->task != PONDER_MATCH_TASK_ANSWER)
     return;
   self->editing = TRUE;
@@ -141,8 +137,6 @@ edited_cb (PonderMatchView *self)
 static void
 typed_cb (PonderMatchView *self)
 {
-  g_assert (PONDER_IS_MATCH_VIEW (self));
-
   self->asked = FALSE;
   ponder_match_view_show_typed (self);
   g_signal_emit (self, signals[TOUCHED], 0);
@@ -165,8 +159,6 @@ fill_suggestion (PonderMatchView *self)
 static void
 suggest_cb (PonderMatchView *self)
 {
-  g_assert (PONDER_IS_MATCH_VIEW (self));
-
   self->asked = TRUE;
   ask_advisor (self);
   fill_suggestion (self);
@@ -176,8 +168,6 @@ suggest_cb (PonderMatchView *self)
 static void
 advised_cb (PonderMatchView *self)
 {
-  g_assert (PONDER_IS_MATCH_VIEW (self));
-
   fill_suggestion (self);
   ponder_match_view_show (self);
   keep_focus (self);
@@ -187,8 +177,6 @@ static void
 chosen_cb (PonderMatchView *self,
            guint            code)
 {
-  g_assert (PONDER_IS_MATCH_VIEW (self));
-
   if (self->task == PONDER_MATCH_TASK_ANSWER && ponder_match_get_turn (self->match) == PONDER_SIDE_ME)
     {
       PonderMatch *match = ponder_match_copy (self->match);
@@ -214,8 +202,6 @@ answered_cb (PonderMatchView *self,
   PonderCode guess = changes ? lines[line].guess : ponder_match_view_get_proposal (self);
   PonderCodeAnswer right = PONDER_CODE_NO_ANSWER;
   PonderMatch *match;
-
-  g_assert (PONDER_IS_MATCH_VIEW (self));
 
   if ((!changes && self->task != PONDER_MATCH_TASK_ANSWER) || guess == PONDER_CODE_NONE)
     return;
@@ -280,8 +266,6 @@ side_cb (PonderMatchView *self)
 {
   PonderSide side = gtk_toggle_button_get_active (self->my_side) ? PONDER_SIDE_ME : PONDER_SIDE_THEM;
 
-  g_assert (PONDER_IS_MATCH_VIEW (self));
-
   if (side == self->shown)
     return;
   self->shown = side;
@@ -297,8 +281,6 @@ cancel (PonderMatchView *self)
   PonderSide turn = ponder_match_get_turn (self->match);
   gboolean own = ponder_match_get_stage (self->match) == PONDER_MATCH_STAGE_ANSWER && !self->editing &&
                  ponder_match_get_pending (self->match, turn) != PONDER_CODE_NONE;
-
-  g_assert (PONDER_IS_MATCH_VIEW (self));
 
   if (self->changing < 0 && own)
     {
@@ -343,8 +325,6 @@ cover (PonderMatchView *self)
 static void
 ready_cb (PonderMatchView *self)
 {
-  g_assert (PONDER_IS_MATCH_VIEW (self));
-
   if (self->banner > 0)
     self->banner = 0;
   else

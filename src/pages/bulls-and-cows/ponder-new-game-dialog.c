@@ -98,11 +98,8 @@ get_rules (PonderNewGameDialog *self,
 static void
 players_cb (PonderNewGameDialog *self)
 {
-  gboolean program;
+  gboolean program = get_program (self);
 
-  g_assert (PONDER_IS_NEW_GAME_DIALOG (self));
-
-  program = get_program (self);
   gtk_label_set_label (self->players_words, _ (choices[get_choice (self)].words[program]));
   ponder_announce (GTK_WIDGET (self->players_words), gtk_label_get_label (self->players_words));
   gtk_widget_set_visible (GTK_WIDGET (self->names[PONDER_SIDE_THEM]), !program);
@@ -128,8 +125,6 @@ rules_cb (PonderNewGameDialog *self)
   g_autoptr (GError) error = NULL;
   g_autofree char *words = NULL;
   PonderCodeRules rules;
-
-  g_assert (PONDER_IS_NEW_GAME_DIALOG (self));
 
   get_rules (self, &rules);
   gtk_widget_set_sensitive (self->start, ponder_code_rules_check (&rules, &error));
@@ -161,11 +156,8 @@ set_rules (PonderNewGameDialog   *self,
 static void
 preset_cb (PonderNewGameDialog *self)
 {
-  const PonderCodePreset *preset;
+  const PonderCodePreset *preset = get_preset (self);
 
-  g_assert (PONDER_IS_NEW_GAME_DIALOG (self));
-
-  preset = get_preset (self);
   gtk_widget_set_visible (self->places_row, preset == NULL);
   if (preset == NULL)
     return;
@@ -231,8 +223,6 @@ start_cb (PonderNewGameDialog *self)
 {
   g_autoptr (PonderNewGameDialog) kept = g_object_ref (self);
   g_autoptr (PonderMatch) match = NULL;
-
-  g_assert (PONDER_IS_NEW_GAME_DIALOG (self));
 
   /* A number that is still being typed counts, too. */
   gtk_spin_button_update (self->places);

@@ -331,8 +331,6 @@ correct (PonderReviewDialog *self)
 static void
 act_cb (PonderReviewDialog *self)
 {
-  g_assert (PONDER_IS_REVIEW_DIALOG (self));
-
   (get_number (self) == PONDER_CODE_NONE ? check : correct) (self);
 }
 
@@ -343,8 +341,6 @@ key_cb (PonderReviewDialog *self,
         guint               keycode,
         GdkModifierType     state)
 {
-  g_assert (PONDER_IS_REVIEW_DIALOG (self));
-
   if (get_number (self) != PONDER_CODE_NONE || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
       !ponder_code_entry_type_letter (self->entry, gdk_keyval_to_unicode (keyval)))
     return GDK_EVENT_PROPAGATE;
@@ -355,11 +351,8 @@ key_cb (PonderReviewDialog *self,
 static void
 copy_cb (PonderReviewDialog *self)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = ponder_code_messages_share (&self->match->rules, ponder_latest_get (self->reviewing));
 
-  g_assert (PONDER_IS_REVIEW_DIALOG (self));
-
-  text = ponder_code_messages_share (&self->match->rules, ponder_latest_get (self->reviewing));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   gtk_button_set_label (self->copy, _ ("Copied"));
   ponder_announce_event (GTK_WIDGET (self->copy), _ ("Copied"));

@@ -146,11 +146,8 @@ empty_list (GtkListBox *list)
 static void
 chooser_cb (PonderStatisticsDialog *self)
 {
-  guint selected;
+  guint selected = adw_combo_row_get_selected (self->chooser);
 
-  g_assert (PONDER_IS_STATISTICS_DIALOG (self));
-
-  selected = adw_combo_row_get_selected (self->chooser);
   empty_list (self->figures);
   empty_list (self->bars);
   if (self->summaries == NULL || selected >= self->summaries->len)
@@ -184,8 +181,6 @@ static void
 clear_cb (PonderStatisticsDialog *self)
 {
   const char *const answers[] = { _ ("_Cancel"), _ ("_Clear"), NULL };
-
-  g_assert (PONDER_IS_STATISTICS_DIALOG (self));
 
   ponder_ask_async (GTK_WIDGET (self), _ ("Clear Statistics?"),
                     _ ("The games of all players and rules will be forgotten."), answers, NULL, confirmed_cb,

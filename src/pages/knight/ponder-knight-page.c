@@ -404,8 +404,6 @@ cell_cb (PonderKnightPage *self,
   graphene_rect_t bounds;
   guint square;
 
-  g_assert (PONDER_IS_KNIGHT_PAGE (self));
-
   if (!ponder_board_view_get_cell_bounds (self->view, cell, &bounds) ||
       !ponder_puzzle_page_may_edit (PONDER_PUZZLE_PAGE (self), GTK_WIDGET (self->view), &bounds))
     return;
@@ -434,8 +432,6 @@ key_cb (PonderKnightPage *self,
         guint             keycode,
         GdkModifierType   modifiers)
 {
-  g_assert (PONDER_IS_KNIGHT_PAGE (self));
-
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) ||
       ponder_page_get_wants_room (PONDER_PAGE (self)))
     return GDK_EVENT_PROPAGATE;
@@ -473,17 +469,12 @@ static void
 size_cb (PonderKnightPage *self,
          GtkSpinButton    *spin)
 {
-  const PonderKnightBoard *board;
   gboolean blocked[PONDER_KNIGHT_MOST_SQUARES] = { FALSE };
-  guint n_rows;
-  guint n_columns;
   guint start;
+  const PonderKnightBoard *board = ponder_knight_get_board (get_knight (self));
+  guint n_rows = spin == self->rows_spin ? (guint) gtk_spin_button_get_value_as_int (spin) : board->n_rows;
+  guint n_columns = spin == self->columns_spin ? (guint) gtk_spin_button_get_value_as_int (spin) : board->n_columns;
 
-  g_assert (PONDER_IS_KNIGHT_PAGE (self));
-
-  board = ponder_knight_get_board (get_knight (self));
-  n_rows = spin == self->rows_spin ? (guint) gtk_spin_button_get_value_as_int (spin) : board->n_rows;
-  n_columns = spin == self->columns_spin ? (guint) gtk_spin_button_get_value_as_int (spin) : board->n_columns;
   if (n_rows == board->n_rows && n_columns == board->n_columns)
     return;
   for (guint row = 0; row < MIN (n_rows, board->n_rows); row++)
@@ -498,14 +489,10 @@ size_cb (PonderKnightPage *self,
 static void
 closed_cb (PonderKnightPage *self)
 {
-  const PonderKnightBoard *board;
   gboolean blocked[PONDER_KNIGHT_MOST_SQUARES];
-  gboolean closed;
+  const PonderKnightBoard *board = ponder_knight_get_board (get_knight (self));
+  gboolean closed = gtk_check_button_get_active (self->closed_check);
 
-  g_assert (PONDER_IS_KNIGHT_PAGE (self));
-
-  board = ponder_knight_get_board (get_knight (self));
-  closed = gtk_check_button_get_active (self->closed_check);
   if (closed == board->closed)
     return;
   copy_blocked (board, blocked);

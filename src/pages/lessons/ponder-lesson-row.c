@@ -56,8 +56,6 @@ wish (gpointer         row,
 static void
 edited_cb (PonderLessonRow *self)
 {
-  g_assert (PONDER_IS_LESSON_ROW (self));
-
   if (!self->showing)
     wish (self, PONDER_LESSON_EDIT, 0);
 }
@@ -67,8 +65,6 @@ clicked_cb (PonderLessonRow *self,
             GtkWidget       *button)
 {
   int at = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self));
-
-  g_assert (PONDER_IS_LESSON_ROW (self));
 
   if (button == self->show_page)
     wish (self, PONDER_LESSON_SHOW, 0);
@@ -113,8 +109,6 @@ add_keys (PonderLessonRow *self)
 static GdkContentProvider *
 drag_cb (PonderLessonRow *self)
 {
-  g_assert (PONDER_IS_LESSON_ROW (self));
-
   return gdk_content_provider_new_typed (PONDER_TYPE_LESSON_ROW, self);
 }
 
@@ -125,8 +119,6 @@ drag_begin_cb (PonderLessonRow *self,
 {
   g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (GTK_WIDGET (self));
 
-  g_assert (PONDER_IS_LESSON_ROW (self));
-
   gtk_drag_source_set_icon (source, picture, 0, 0);
 }
 
@@ -135,8 +127,6 @@ drop_cb (PonderLessonRow *self,
          const GValue    *value)
 {
   GtkWidget *row = g_value_get_object (value);
-
-  g_assert (PONDER_IS_LESSON_ROW (self));
 
   if (row == NULL || row == GTK_WIDGET (self) ||
       gtk_widget_get_parent (row) != gtk_widget_get_parent (GTK_WIDGET (self)))

@@ -68,13 +68,9 @@ static GtkListBoxRow *get_row (PonderLessonsPage *self,
 static void
 title_cb (PonderLessonsPage *self)
 {
-  g_autofree char *title = NULL;
-  g_autofree char *about = NULL;
+  g_autofree char *title = ponder_text_field_dup_text (self->title);
+  g_autofree char *about = ponder_text_field_dup_text (self->about);
 
-  g_assert (PONDER_IS_LESSONS_PAGE (self));
-
-  title = ponder_text_field_dup_text (self->title);
-  about = ponder_text_field_dup_text (self->about);
   if (!g_str_equal (title, get_lesson (self)->title) || !g_str_equal (about, get_lesson (self)->about))
     ponder_lesson_document_edit (self->document, ponder_lesson_retitle (get_lesson (self), title, about));
 }
@@ -154,8 +150,6 @@ wished_cb (PonderLessonsPage *self,
 {
   PonderLessonPart part = list_part (self, gtk_widget_get_parent (GTK_WIDGET (row)));
   guint nth = (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
-
-  g_assert (PONDER_IS_LESSONS_PAGE (self));
 
   if (what == PONDER_LESSON_EDIT)
     ponder_lesson_document_edit (
@@ -336,8 +330,6 @@ static void
 shipped_cb (PonderLessonsPage *self,
             GtkListBoxRow     *row)
 {
-  g_assert (PONDER_IS_LESSONS_PAGE (self));
-
   ponder_lesson_document_choose (self->document, g_ptr_array_index (self->shipped, gtk_list_box_row_get_index (row)));
   ponder_lesson_document_walk (self->document, 0);
 }
@@ -556,11 +548,8 @@ ponder_lessons_page_class_init (PonderLessonsPageClass *klass)
 static void
 changed_cb (PonderLessonsPage *self)
 {
-  PonderLessonPage *shown;
+  PonderLessonPage *shown = ponder_lesson_document_get_page (self->document);
 
-  g_assert (PONDER_IS_LESSONS_PAGE (self));
-
-  shown = ponder_lesson_document_get_page (self->document);
   if (gtk_stack_get_visible_child (self->stack) == self->slide)
     ponder_lessons_page_set_slide (self, shown != NULL && shown->puzzle == NULL ? shown->caption : NULL);
   ponder_page_touch (PONDER_PAGE (self));

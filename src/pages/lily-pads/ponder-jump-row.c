@@ -64,13 +64,9 @@ static void
 value_cb (PonderJumpRow *self,
           GtkWidget     *spin)
 {
-  guint jump;
-  guint length;
+  guint jump = find (self, spin);
+  guint length = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin));
 
-  g_assert (PONDER_IS_JUMP_ROW (self));
-
-  jump = find (self, spin);
-  length = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin));
   if (length != self->lengths[jump])
     g_signal_emit (self, signals[LENGTH_CHANGED], 0, jump, length);
 }
@@ -79,11 +75,8 @@ static void
 focus_cb (PonderJumpRow      *self,
           GtkEventController *focus)
 {
-  guint jump;
+  guint jump = find (self, gtk_event_controller_get_widget (focus));
 
-  g_assert (PONDER_IS_JUMP_ROW (self));
-
-  jump = find (self, gtk_event_controller_get_widget (focus));
   if (self->chosen && jump == self->current)
     return;
   self->chosen = TRUE;
@@ -147,8 +140,6 @@ static void
 paste_cb (PonderJumpRow *self,
           GtkText       *text)
 {
-  g_assert (PONDER_IS_JUMP_ROW (self));
-
   g_signal_stop_emission_by_name (text, "paste-clipboard");
   g_signal_emit (self, signals[PASTED], 0,
                  find (self, gtk_widget_get_ancestor (GTK_WIDGET (text), GTK_TYPE_SPIN_BUTTON)));
@@ -235,8 +226,6 @@ update_spins (PonderJumpRow *self)
 static void
 laid_out_cb (PonderJumpRow *self)
 {
-  g_assert (PONDER_IS_JUMP_ROW (self));
-
   if (self->reveal_pending && self->adjustment != NULL)
     gtk_adjustment_clamp_page (self->adjustment, self->current * SLOT, (self->current + 1) * SLOT - GAP);
   self->reveal_pending = FALSE;

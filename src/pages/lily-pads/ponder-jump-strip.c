@@ -64,8 +64,6 @@ length_changed_cb (PonderJumpStrip *self,
 {
   guint32 lengths[MOST_JUMPS];
 
-  g_assert (PONDER_IS_JUMP_STRIP (self));
-
   memcpy (lengths, self->lengths, sizeof lengths);
   lengths[jump] = length;
   emit_edited (self, lengths, self->n_jumps);
@@ -92,8 +90,6 @@ static void
 advanced_cb (PonderJumpStrip *self,
              guint            jump)
 {
-  g_assert (PONDER_IS_JUMP_STRIP (self));
-
   if (jump + 1 < self->n_jumps)
     ponder_jump_row_go_to (self->row, jump + 1);
   else
@@ -103,8 +99,6 @@ advanced_cb (PonderJumpStrip *self,
 static void
 add_cb (PonderJumpStrip *self)
 {
-  g_assert (PONDER_IS_JUMP_STRIP (self));
-
   add_after (self, ponder_jump_row_get_current (self->row));
 }
 
@@ -113,8 +107,6 @@ remove_cb (PonderJumpStrip *self)
 {
   guint32 lengths[MOST_JUMPS];
   guint jump;
-
-  g_assert (PONDER_IS_JUMP_STRIP (self));
 
   if (self->n_jumps == 0)
     return;
@@ -156,8 +148,6 @@ static void
 pasted_cb (PonderJumpStrip *self,
            guint            jump)
 {
-  g_assert (PONDER_IS_JUMP_STRIP (self));
-
   g_cancellable_cancel (self->pasting);
   g_clear_object (&self->pasting);
   self->pasting = g_cancellable_new ();
@@ -191,8 +181,6 @@ update_buttons (PonderJumpStrip *self)
 static void
 current_changed_cb (PonderJumpStrip *self)
 {
-  g_assert (PONDER_IS_JUMP_STRIP (self));
-
   update_buttons (self);
 }
 
@@ -202,11 +190,8 @@ scroll_cb (PonderJumpStrip *self,
            double           across,
            double           down)
 {
-  GtkAdjustment *adjustment;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (self->scroller);
 
-  g_assert (PONDER_IS_JUMP_STRIP (self));
-
-  adjustment = gtk_scrolled_window_get_hadjustment (self->scroller);
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) +
                                           (across + down) * gtk_adjustment_get_step_increment (adjustment));
   return GDK_EVENT_STOP;

@@ -108,11 +108,8 @@ static void
 edited_cb (PonderLilyPadsPage *self,
            GArray             *lengths)
 {
-  g_autoptr (PonderPuzzle) puzzle = NULL;
+  g_autoptr (PonderPuzzle) puzzle = ponder_lily_pads_new ((const guint32 *) lengths->data, lengths->len);
 
-  g_assert (PONDER_IS_LILY_PADS_PAGE (self));
-
-  puzzle = ponder_lily_pads_new ((const guint32 *) lengths->data, lengths->len);
   ponder_puzzle_page_edit (PONDER_PUZZLE_PAGE (self), puzzle);
 }
 
@@ -120,8 +117,6 @@ static void
 refused_cb (PonderLilyPadsPage *self,
             const char         *why)
 {
-  g_assert (PONDER_IS_LILY_PADS_PAGE (self));
-
   ponder_page_toast (PONDER_PAGE (self), why, FALSE);
 }
 
@@ -157,8 +152,6 @@ pad_cb (PonderLilyPadsPage *self,
   PonderPuzzlePage *page = PONDER_PUZZLE_PAGE (self);
   PonderPondScene pond_scene;
   graphene_rect_t bounds;
-
-  g_assert (PONDER_IS_LILY_PADS_PAGE (self));
 
   if (!ponder_piece_board_get_bounds (pond, pad, &bounds) ||
       !ponder_puzzle_page_may_edit (page, GTK_WIDGET (pond), &bounds))

@@ -109,8 +109,6 @@ reveal_frog (PonderPondView *self)
 static void
 laid_out_cb (PonderPondView *self)
 {
-  g_assert (PONDER_IS_POND_VIEW (self));
-
   if (ponder_reveal_is_due (&self->reveal, self->scroller))
     reveal_frog (self);
 }

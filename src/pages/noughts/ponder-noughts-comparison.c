@@ -296,8 +296,6 @@ listed_cb (gpointer owner)
 static void
 close_cb (PonderNoughtsComparison *self)
 {
-  g_assert (PONDER_IS_NOUGHTS_COMPARISON (self));
-
   ponder_close_dialog (GTK_WIDGET (self));
 }
 

@@ -405,8 +405,6 @@ cell_cb (PonderNoughtsPage *self,
   PonderGamePage *page = PONDER_GAME_PAGE (self);
   graphene_rect_t bounds;
 
-  g_assert (PONDER_IS_NOUGHTS_PAGE (self));
-
   if (!ponder_board_view_get_cell_bounds (self->view, cell, &bounds) ||
       !ponder_game_page_may_enter (page, GTK_WIDGET (self->view), &bounds))
     return;
@@ -424,11 +422,8 @@ rules_cb (PonderNoughtsPage *self,
           guint              rows,
           guint              row)
 {
-  g_autoptr (PonderGame) game = NULL;
+  g_autoptr (PonderGame) game = ponder_noughts_new (columns, rows, row, NULL, NULL);
 
-  g_assert (PONDER_IS_NOUGHTS_PAGE (self));
-
-  game = ponder_noughts_new (columns, rows, row, NULL, NULL);
   ponder_game_page_set_game (PONDER_GAME_PAGE (self), game);
 }
 
@@ -468,8 +463,6 @@ motion_cb (PonderNoughtsPage        *self,
 {
   GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (motion));
 
-  g_assert (PONDER_IS_NOUGHTS_PAGE (self));
-
   if (event == NULL || gdk_event_get_event_type (event) != GDK_TOUCH_UPDATE)
     set_pointed_at (self, ponder_board_get_cell_at (get_board (self), x, y));
 }
@@ -477,8 +470,6 @@ motion_cb (PonderNoughtsPage        *self,
 static void
 leave_cb (PonderNoughtsPage *self)
 {
-  g_assert (PONDER_IS_NOUGHTS_PAGE (self));
-
   set_pointed_at (self, NOWHERE);
 }
 
@@ -495,16 +486,12 @@ set_focused (PonderNoughtsPage *self,
 static void
 cursor_cb (PonderNoughtsPage *self)
 {
-  g_assert (PONDER_IS_NOUGHTS_PAGE (self));
-
   set_focused (self, (gtk_widget_get_state_flags (GTK_WIDGET (get_board (self))) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0);
 }
 
 static void
 focus_left_cb (PonderNoughtsPage *self)
 {
-  g_assert (PONDER_IS_NOUGHTS_PAGE (self));
-
   set_focused (self, FALSE);
 }
 

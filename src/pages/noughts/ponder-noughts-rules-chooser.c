@@ -44,8 +44,6 @@ value_cb (PonderNoughtsRulesChooser *self)
   guint columns = (guint) gtk_spin_button_get_value_as_int (self->columns);
   guint row = (guint) gtk_spin_button_get_value_as_int (self->row);
 
-  g_assert (PONDER_IS_NOUGHTS_RULES_CHOOSER (self));
-
   g_signal_emit (self, signals[CHANGED], 0, columns, rows, MIN (row, MAX (rows, columns)));
 }
 

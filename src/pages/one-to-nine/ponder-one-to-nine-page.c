@@ -268,16 +268,12 @@ static void
 key_cb (PonderOneToNinePage *self,
         guint                key)
 {
-  g_assert (PONDER_IS_ONE_TO_NINE_PAGE (self));
-
   enter (self, key + 1);
 }
 
 static void
 clear_cb (PonderOneToNinePage *self)
 {
-  g_assert (PONDER_IS_ONE_TO_NINE_PAGE (self));
-
   enter (self, 0);
 }
 
@@ -313,8 +309,6 @@ cell_cb (PonderOneToNinePage *self,
 {
   graphene_rect_t bounds;
 
-  g_assert (PONDER_IS_ONE_TO_NINE_PAGE (self));
-
   if (get_place (self) == 0 || !ponder_board_view_get_cell_bounds (self->view, cell, &bounds))
     return;
   update_keys (self);
@@ -346,8 +340,6 @@ key_pressed_cb (PonderOneToNinePage *self,
 {
   int digit;
 
-  g_assert (PONDER_IS_ONE_TO_NINE_PAGE (self));
-
   /* While the page shows a search, Backspace makes a step back. */
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
       (keyval == GDK_KEY_BackSpace && ponder_page_get_wants_room (PONDER_PAGE (self))))
@@ -367,14 +359,10 @@ key_pressed_cb (PonderOneToNinePage *self,
 static void
 base_cb (PonderOneToNinePage *self)
 {
-  PonderPuzzle *before;
   g_autoptr (PonderPuzzle) puzzle = NULL;
-  guint base;
+  PonderPuzzle *before = ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (self));
+  guint base = (guint) gtk_spin_button_get_value_as_int (self->base_spin);
 
-  g_assert (PONDER_IS_ONE_TO_NINE_PAGE (self));
-
-  before = ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (self));
-  base = (guint) gtk_spin_button_get_value_as_int (self->base_spin);
   if (base == ponder_one_to_nine_get_base (PONDER_ONE_TO_NINE (before)))
     return;
   puzzle = ponder_one_to_nine_new (base);

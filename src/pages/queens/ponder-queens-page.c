@@ -369,12 +369,9 @@ static void
 cell_cb (PonderQueensPage *self,
          guint             cell)
 {
-  PonderQueens *puzzle;
   graphene_rect_t bounds;
+  PonderQueens *puzzle = PONDER_QUEENS (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (self)));
 
-  g_assert (PONDER_IS_QUEENS_PAGE (self));
-
-  puzzle = PONDER_QUEENS (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (self)));
   if (ponder_board_view_get_cell_bounds (self->view, cell, &bounds) &&
       ponder_puzzle_page_may_edit (PONDER_PUZZLE_PAGE (self), GTK_WIDGET (self->view), &bounds))
     toggle (self, cell_square (ponder_queens_get_side (puzzle), cell));
@@ -384,16 +381,12 @@ cell_cb (PonderQueensPage *self,
 static void
 size_cb (PonderQueensPage *self)
 {
-  PonderQueens *puzzle;
   g_autoptr (GArray) fixed = NULL;
-  guint side;
   guint n_before;
   const PonderMove *before;
+  PonderQueens *puzzle = PONDER_QUEENS (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (self)));
+  guint side = (guint) gtk_spin_button_get_value_as_int (self->size_spin);
 
-  g_assert (PONDER_IS_QUEENS_PAGE (self));
-
-  puzzle = PONDER_QUEENS (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (self)));
-  side = (guint) gtk_spin_button_get_value_as_int (self->size_spin);
   if (side == ponder_queens_get_side (puzzle))
     return;
   before = ponder_queens_get_fixed (puzzle, &n_before);

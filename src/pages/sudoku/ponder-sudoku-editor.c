@@ -279,8 +279,6 @@ document_cb (PonderSudokuEditor *self)
   const PonderSudokuShape *shape;
   guint n_cells;
 
-  g_assert (PONDER_IS_SUDOKU_EDITOR (self));
-
   /* The popover stays open for notes, because people often enter several. */
   if (!self->switches[PONDER_SUDOKU_NOTES])
     gtk_popover_popdown (self->popover);
@@ -296,8 +294,6 @@ document_cb (PonderSudokuEditor *self)
 static void
 cursor_cb (PonderSudokuEditor *self)
 {
-  g_assert (PONDER_IS_SUDOKU_EDITOR (self));
-
   ponder_sudoku_selection_moved (self->selection);
   update (self);
 }
@@ -366,8 +362,6 @@ cell_activated_cb (PonderSudokuEditor *self,
 {
   graphene_rect_t bounds;
 
-  g_assert (PONDER_IS_SUDOKU_EDITOR (self));
-
   if (has_digit (self))
     {
       put_digit (self);
@@ -387,8 +381,6 @@ cell_activated_cb (PonderSudokuEditor *self,
 static void
 closed_cb (PonderSudokuEditor *self)
 {
-  g_assert (PONDER_IS_SUDOKU_EDITOR (self));
-
   gtk_widget_grab_focus (GTK_WIDGET (get_board (self)));
 }
 
@@ -396,8 +388,6 @@ static void
 key_cb (PonderSudokuEditor *self,
         guint               key)
 {
-  g_assert (PONDER_IS_SUDOKU_EDITOR (self));
-
   ponder_sudoku_editor_enter (self, key + 1);
 }
 
@@ -406,8 +396,6 @@ static void
 keypad_cb (PonderSudokuEditor *self,
            guint               key)
 {
-  g_assert (PONDER_IS_SUDOKU_EDITOR (self));
-
   if (!self->switches[PONDER_SUDOKU_DIGIT_FIRST] || self->searching)
     ponder_sudoku_editor_enter (self, key + 1);
   else
@@ -417,8 +405,6 @@ keypad_cb (PonderSudokuEditor *self,
 static void
 clear_cb (PonderSudokuEditor *self)
 {
-  g_assert (PONDER_IS_SUDOKU_EDITOR (self));
-
   ponder_sudoku_editor_enter (self, 0);
 }
 
@@ -488,8 +474,6 @@ key_pressed_cb (PonderSudokuEditor *self,
                 GdkModifierType     modifiers)
 {
   int value;
-
-  g_assert (PONDER_IS_SUDOKU_EDITOR (self));
 
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) || is_of_search (self, keyval))
     return GDK_EVENT_PROPAGATE;

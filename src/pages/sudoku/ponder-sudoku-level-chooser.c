@@ -57,24 +57,18 @@ get_shape (PonderSudokuLevelChooser *self)
 static void
 size_cb (PonderSudokuLevelChooser *self)
 {
-  g_assert (PONDER_IS_SUDOKU_LEVEL_CHOOSER (self));
-
   gtk_widget_set_visible (self->fresh_list, ponder_sudoku_shipped_has (get_shape (self)));
 }
 
 static void
 selected_cb (PonderSudokuLevelChooser *self)
 {
-  g_assert (PONDER_IS_SUDOKU_LEVEL_CHOOSER (self));
-
   gtk_widget_set_sensitive (self->fresh_row, get_level (self) != PONDER_SUDOKU_ANY_LEVEL);
 }
 
 static void
 cancel_cb (PonderSudokuLevelChooser *self)
 {
-  g_assert (PONDER_IS_SUDOKU_LEVEL_CHOOSER (self));
-
   ponder_close_dialog (GTK_WIDGET (self));
 }
 
@@ -83,8 +77,6 @@ create_cb (PonderSudokuLevelChooser *self)
 {
   g_autoptr (PonderSudokuLevelChooser) kept = g_object_ref (self);
   PonderSudokuRandomChoice choice;
-
-  g_assert (PONDER_IS_SUDOKU_LEVEL_CHOOSER (self));
 
   /* A number that is still being typed counts, too. */
   gtk_spin_button_update (self->size);

@@ -349,8 +349,6 @@ chosen_cb (PonderSudokuPage        *self,
 {
   PonderSudokuGrid grid = { .shape = shape };
 
-  g_assert (PONDER_IS_SUDOKU_PAGE (self));
-
   ponder_sudoku_symbols_usual (grid.shape->side, &grid.symbols);
   open_grid (self, &grid, NULL);
 }
@@ -556,8 +554,6 @@ static const GActionEntry action_entries[] = {
 static void
 clear_cb (PonderSudokuPage *self)
 {
-  g_assert (PONDER_IS_SUDOKU_PAGE (self));
-
   ponder_sudoku_editor_enter (self->editor, 0);
 }
 
@@ -568,8 +564,6 @@ refused_cb (PonderSudokuPage *self,
   PonderPage *page = PONDER_PAGE (self);
   PonderBoardView *view = ponder_sudoku_editor_get_view (self->editor);
   graphene_rect_t bounds;
-
-  g_assert (PONDER_IS_SUDOKU_PAGE (self));
 
   if (!ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page)))
     ponder_page_toast_with_button (page, _ ("This digit is a clue, and the clues are locked"), _ ("Unlock"),
@@ -606,8 +600,6 @@ ponder_sudoku_page_get_move_bounds (PonderPuzzlePage *page,
 static void
 wants_room_cb (PonderSudokuPage *self)
 {
-  g_assert (PONDER_IS_SUDOKU_PAGE (self));
-
   ponder_sudoku_editor_switch (self->editor, PONDER_SUDOKU_SEARCH_KEYS,
                                ponder_page_get_wants_room (PONDER_PAGE (self)));
   if (self->hints != NULL)
@@ -629,8 +621,6 @@ ponder_sudoku_page_laid_out (PonderPage *page)
 static void
 cursor_cb (PonderSudokuPage *self)
 {
-  g_assert (PONDER_IS_SUDOKU_PAGE (self));
-
   ponder_page_touch (PONDER_PAGE (self));
 }
 
@@ -779,8 +769,6 @@ hint_used_cb (PonderSudokuPage *self)
 static void
 uniqueness_cb (PonderSudokuPage *self)
 {
-  g_assert (PONDER_IS_SUDOKU_PAGE (self));
-
   ponder_sudoku_hint_close (ponder_sudoku_hints_get_hint (self->hints));
   ponder_sudoku_page_update (PONDER_PAGE (self));
 }
@@ -788,8 +776,6 @@ uniqueness_cb (PonderSudokuPage *self)
 static void
 preferences_cb (PonderSudokuPage *self)
 {
-  g_assert (PONDER_IS_SUDOKU_PAGE (self));
-
   g_signal_connect_object (ponder_page_get_preferences (PONDER_PAGE (self)), "notify::uniqueness",
                            G_CALLBACK (uniqueness_cb), self, G_CONNECT_SWAPPED);
 }

@@ -196,8 +196,6 @@ show_number (PonderSudokuReadingChooser *self)
 static void
 cancel_cb (PonderSudokuReadingChooser *self)
 {
-  g_assert (PONDER_IS_SUDOKU_READING_CHOOSER (self));
-
   ponder_close_dialog (GTK_WIDGET (self));
 }
 
@@ -207,8 +205,6 @@ open_cb (PonderSudokuReadingChooser *self)
   g_autoptr (PonderSudokuReadingChooser) kept = g_object_ref (self);
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
   Row chosen;
-
-  g_assert (PONDER_IS_SUDOKU_READING_CHOOSER (self));
 
   if (row == NULL)
     return;
@@ -222,8 +218,6 @@ static void
 keep_all_cb (PonderSudokuReadingChooser *self)
 {
   g_autoptr (PonderSudokuReadingChooser) kept = g_object_ref (self);
-
-  g_assert (PONDER_IS_SUDOKU_READING_CHOOSER (self));
 
   ponder_close_dialog (GTK_WIDGET (self));
   g_signal_emit (self, signals[ALL_CHOSEN], 0);

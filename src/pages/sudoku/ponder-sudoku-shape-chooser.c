@@ -65,8 +65,6 @@ size_cb (PonderSudokuShapeChooser *self)
   g_autoptr (GtkStringList) boxes = gtk_string_list_new (NULL);
   guint side = get_side (self);
 
-  g_assert (PONDER_IS_SUDOKU_SHAPE_CHOOSER (self));
-
   g_array_set_size (self->box_rows, 0);
   for (guint rows = 2; rows < side; rows++)
     if (side % rows == 0)
@@ -90,8 +88,6 @@ get_shape (PonderSudokuShapeChooser *self)
 static void
 cancel_cb (PonderSudokuShapeChooser *self)
 {
-  g_assert (PONDER_IS_SUDOKU_SHAPE_CHOOSER (self));
-
   ponder_close_dialog (GTK_WIDGET (self));
 }
 
@@ -100,8 +96,6 @@ create_cb (PonderSudokuShapeChooser *self)
 {
   g_autoptr (PonderSudokuShapeChooser) kept = g_object_ref (self);
   const PonderSudokuShape *shape;
-
-  g_assert (PONDER_IS_SUDOKU_SHAPE_CHOOSER (self));
 
   /* A number that is still being typed counts, too. */
   gtk_spin_button_update (self->size);

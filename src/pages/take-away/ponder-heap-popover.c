@@ -39,8 +39,6 @@ value_cb (PonderHeapPopover *self)
 {
   guint64 count = (guint64) gtk_spin_button_get_value (self->count);
 
-  g_assert (PONDER_IS_HEAP_POPOVER (self));
-
   if (count != self->shown)
     g_signal_emit (self, signals[CHANGED], 0, self->heap, count);
 }

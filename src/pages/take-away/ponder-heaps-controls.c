@@ -59,8 +59,6 @@ static void
 set_cb (PonderHeapsControls *self,
         PonderTakeSet       *set)
 {
-  g_assert (PONDER_IS_HEAPS_CONTROLS (self));
-
   g_signal_emit (self, signals[RULES], 0, set, ponder_take_away_is_misere (self->game));
 }
 
@@ -74,11 +72,8 @@ ending_of (PonderTakeAway *game)
 static void
 ending_cb (PonderHeapsControls *self)
 {
-  guint selected;
+  guint selected = gtk_drop_down_get_selected (self->ending);
 
-  g_assert (PONDER_IS_HEAPS_CONTROLS (self));
-
-  selected = gtk_drop_down_get_selected (self->ending);
   if (self->game == NULL || selected == GTK_INVALID_LIST_POSITION || selected == ending_of (self->game))
     return;
   g_signal_emit (self, signals[RULES], 0, ponder_take_away_get_set (self->game), selected == 1);
@@ -87,16 +82,12 @@ ending_cb (PonderHeapsControls *self)
 static void
 add_cb (PonderHeapsControls *self)
 {
-  g_assert (PONDER_IS_HEAPS_CONTROLS (self));
-
   g_signal_emit (self, signals[RESIZED], 0, ponder_take_away_get_n_heaps (self->game) + 1);
 }
 
 static void
 remove_cb (PonderHeapsControls *self)
 {
-  g_assert (PONDER_IS_HEAPS_CONTROLS (self));
-
   g_signal_emit (self, signals[RESIZED], 0, ponder_take_away_get_n_heaps (self->game) - 1);
 }
 
@@ -114,11 +105,8 @@ read_count (PonderHeapsControls *self)
 static void
 typed_cb (PonderHeapsControls *self)
 {
-  guint64 count;
+  guint64 count = read_count (self);
 
-  g_assert (PONDER_IS_HEAPS_CONTROLS (self));
-
-  count = read_count (self);
   if (count == (guint64) gtk_spin_button_get_value (self->count))
     return;
   self->choice.count = count;
@@ -130,19 +118,14 @@ typed_cb (PonderHeapsControls *self)
 static gboolean
 output_cb (PonderHeapsControls *self)
 {
-  g_assert (PONDER_IS_HEAPS_CONTROLS (self));
-
   return read_count (self) == (guint64) gtk_spin_button_get_value (self->count);
 }
 
 static void
 value_cb (PonderHeapsControls *self)
 {
-  guint64 count;
+  guint64 count = (guint64) gtk_spin_button_get_value (self->count);
 
-  g_assert (PONDER_IS_HEAPS_CONTROLS (self));
-
-  count = (guint64) gtk_spin_button_get_value (self->count);
   if (count == self->choice.count)
     return;
   if (count == self->choice.count + 1 || count + 1 == self->choice.count)
@@ -157,8 +140,6 @@ value_cb (PonderHeapsControls *self)
 static void
 take_cb (PonderHeapsControls *self)
 {
-  g_assert (PONDER_IS_HEAPS_CONTROLS (self));
-
   g_signal_emit (self, signals[TAKE], 0);
 }
 

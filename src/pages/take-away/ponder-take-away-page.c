@@ -97,8 +97,6 @@ strip_changed_cb (gpointer user_data)
   PonderRecordPlace place;
   g_autofree char *words = NULL;
 
-  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
-
   if (!shows_strip (self) || self->strip == NULL)
     return;
   ponder_page_touch (PONDER_PAGE (self));
@@ -265,8 +263,6 @@ ponder_take_away_page_dup_text (PonderGamePage *page,
 static void
 marked_cb (PonderTakeAwayPage *self)
 {
-  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
-
   show_choice (self);
   ponder_game_page_redraw (PONDER_GAME_PAGE (self));
 }
@@ -276,8 +272,6 @@ taken_cb (PonderTakeAwayPage *self,
           guint               heap,
           guint64             count)
 {
-  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
-
   ponder_game_page_play (PONDER_GAME_PAGE (self), PONDER_TAKE_AWAY_MOVE (heap, count));
 }
 
@@ -296,8 +290,6 @@ static void
 blocked_cb (PonderTakeAwayPage    *self,
             const graphene_rect_t *at)
 {
-  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
-
   ponder_game_page_may_enter (PONDER_GAME_PAGE (self), GTK_WIDGET (self->board), at);
 }
 
@@ -311,8 +303,6 @@ rules_cb (PonderTakeAwayPage *self,
   const guint8 *start = ponder_game_get_start (PONDER_GAME (game));
   guint64 heaps[PONDER_TAKE_AWAY_MOST_HEAPS];
   g_autoptr (PonderGame) changed = NULL;
-
-  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
 
   get_heaps (game, start, heaps);
   changed = ponder_take_away_new (heaps, ponder_take_away_get_n_heaps (game),
@@ -342,8 +332,6 @@ heap_changed_cb (PonderTakeAwayPage *self,
 {
   guint64 heaps[PONDER_TAKE_AWAY_MOST_HEAPS];
 
-  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
-
   get_heaps (get_game (self), ponder_game_page_get_position (PONDER_GAME_PAGE (self)), heaps);
   heaps[heap] = count;
   set_heaps (self, heaps, ponder_take_away_get_n_heaps (get_game (self)));
@@ -356,8 +344,6 @@ resized_cb (PonderTakeAwayPage *self,
 {
   guint64 heaps[PONDER_TAKE_AWAY_MOST_HEAPS];
   guint n_before;
-
-  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
 
   get_heaps (get_game (self), ponder_game_page_get_position (PONDER_GAME_PAGE (self)), heaps);
   n_before = ponder_take_away_get_n_heaps (get_game (self));
@@ -374,8 +360,6 @@ counted_cb (PonderTakeAwayPage *self,
 {
   PonderHeapsChoice choice;
 
-  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
-
   ponder_heaps_board_get_choice (self->board, &choice);
   ponder_heaps_board_mark (self->board, choice.heap, count);
 }
@@ -384,16 +368,12 @@ static void
 stepped_cb (PonderTakeAwayPage *self,
             int                 by)
 {
-  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
-
   ponder_heaps_board_step (self->board, 0, by);
 }
 
 static void
 take_cb (PonderTakeAwayPage *self)
 {
-  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
-
   ponder_heaps_board_take (self->board);
 }
 
@@ -476,8 +456,6 @@ ponder_take_away_page_restore (PonderPage *page,
 static void
 wants_room_cb (PonderTakeAwayPage *self)
 {
-  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
-
   if (ponder_page_get_wants_room (PONDER_PAGE (self)))
     ponder_page_set_switch (PONDER_PAGE (self), "strip", FALSE);
 }
@@ -497,8 +475,6 @@ static void
 laid_out_cb (PonderTakeAwayPage *self)
 {
   graphene_rect_t area;
-
-  g_assert (PONDER_IS_TAKE_AWAY_PAGE (self));
 
   if (ponder_reveal_is_due (&self->reveal, self->scroller))
     {

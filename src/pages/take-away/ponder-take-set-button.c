@@ -70,11 +70,8 @@ static void
 typed_cb (PonderTakeSetButton *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (PonderTakeSet) set = NULL;
+  g_autoptr (PonderTakeSet) set = ponder_take_set_read (gtk_editable_get_text (GTK_EDITABLE (self->entry)), &error);
 
-  g_assert (PONDER_IS_TAKE_SET_BUTTON (self));
-
-  set = ponder_take_set_read (gtk_editable_get_text (GTK_EDITABLE (self->entry)), &error);
   show_trouble (self, error != NULL ? error->message : NULL);
   if (set != NULL)
     choose (self, set);
@@ -83,8 +80,6 @@ typed_cb (PonderTakeSetButton *self)
 static void
 edited_cb (PonderTakeSetButton *self)
 {
-  g_assert (PONDER_IS_TAKE_SET_BUTTON (self));
-
   show_trouble (self, NULL);
 }
 
@@ -92,8 +87,6 @@ static void
 opened_cb (PonderTakeSetButton *self)
 {
   g_autofree char *text = NULL;
-
-  g_assert (PONDER_IS_TAKE_SET_BUTTON (self));
 
   if (self->set == NULL)
     return;

@@ -112,16 +112,12 @@ guess (PonderTakeStripControls *self,
 static void
 p_cb (PonderTakeStripControls *self)
 {
-  g_assert (PONDER_IS_TAKE_STRIP_CONTROLS (self));
-
   guess (self, TRUE);
 }
 
 static void
 n_cb (PonderTakeStripControls *self)
 {
-  g_assert (PONDER_IS_TAKE_STRIP_CONTROLS (self));
-
   guess (self, FALSE);
 }
 
@@ -175,8 +171,6 @@ key_cb (PonderTakeStripControls *self,
     { GDK_KEY_BackSpace, "step-back" }, { GDK_KEY_Left, "step-back" }, { GDK_KEY_Home, "restart" },
     { GDK_KEY_Escape, "stop" },
   };
-
-  g_assert (PONDER_IS_TAKE_STRIP_CONTROLS (self));
 
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;

@@ -535,8 +535,6 @@ pressed_cb (PonderTakeStripView *self,
   Paint paint = get_paint (self);
   guint64 number;
 
-  g_assert (PONDER_IS_TAKE_STRIP_VIEW (self));
-
   gtk_widget_grab_focus (GTK_WIDGET (self));
   if (paint.strip == NULL || !find_number (&paint, x, &number))
     return;
@@ -548,8 +546,6 @@ scroll_cb (PonderTakeStripView *self,
            double               by_x,
            double               by_y)
 {
-  g_assert (PONDER_IS_TAKE_STRIP_VIEW (self));
-
   gtk_adjustment_set_value (self->adjustment, gtk_adjustment_get_value (self->adjustment) + by_x + by_y);
   return GDK_EVENT_STOP;
 }
@@ -557,8 +553,6 @@ scroll_cb (PonderTakeStripView *self,
 static void
 drag_begin_cb (PonderTakeStripView *self)
 {
-  g_assert (PONDER_IS_TAKE_STRIP_VIEW (self));
-
   self->dragged_from = gtk_adjustment_get_value (self->adjustment);
 }
 
@@ -568,8 +562,6 @@ drag_update_cb (PonderTakeStripView *self,
                 double               by_y,
                 GtkGesture          *drag)
 {
-  g_assert (PONDER_IS_TAKE_STRIP_VIEW (self));
-
   if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) by_x, 0))
     return;
   gtk_gesture_set_state (drag, GTK_EVENT_SEQUENCE_CLAIMED);

@@ -348,8 +348,6 @@ key_pressed_cb (PonderTriangleEditor *self,
   int digit = g_unichar_digit_value (gdk_keyval_to_unicode (keyval));
   gboolean searching = ponder_page_get_wants_room (PONDER_PAGE (self->page));
 
-  g_assert (PONDER_IS_TRIANGLE_EDITOR (self));
-
   modifiers &= GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK;
   if (is_modifier (keyval))
     return GDK_EVENT_PROPAGATE;
@@ -372,16 +370,12 @@ key_pressed_cb (PonderTriangleEditor *self,
 static void
 left_cb (PonderTriangleEditor *self)
 {
-  g_assert (PONDER_IS_TRIANGLE_EDITOR (self));
-
   ponder_triangle_editor_finish (self);
 }
 
 static void
 cursor_cb (PonderTriangleEditor *self)
 {
-  g_assert (PONDER_IS_TRIANGLE_EDITOR (self));
-
   if (self->typing && ponder_board_get_cursor (get_board (self)) != self->typed_cell)
     ponder_triangle_editor_finish (self);
 }
@@ -443,8 +437,6 @@ cell_activated_cb (PonderTriangleEditor *self,
   guint row;
   guint column;
 
-  g_assert (PONDER_IS_TRIANGLE_EDITOR (self));
-
   ponder_triangle_editor_finish (self);
   if (!may_edit (self, cell) || !ponder_board_view_get_cell_bounds (self->view, cell, &bounds))
     return;
@@ -462,8 +454,6 @@ cell_activated_cb (PonderTriangleEditor *self,
 static void
 closed_cb (PonderTriangleEditor *self)
 {
-  g_assert (PONDER_IS_TRIANGLE_EDITOR (self));
-
   finish_entry (self);
   gtk_widget_grab_focus (GTK_WIDGET (get_board (self)));
 }
@@ -471,8 +461,6 @@ closed_cb (PonderTriangleEditor *self)
 static void
 changed_cb (PonderTriangleEditor *self)
 {
-  g_assert (PONDER_IS_TRIANGLE_EDITOR (self));
-
   gtk_widget_set_visible (GTK_WIDGET (self->complaint), FALSE);
 }
 
@@ -481,8 +469,6 @@ static gboolean
 entry_key_cb (PonderTriangleEditor *self,
               guint                 keyval)
 {
-  g_assert (PONDER_IS_TRIANGLE_EDITOR (self));
-
   if (keyval == GDK_KEY_Escape)
     restore_entry (self);
   return GDK_EVENT_PROPAGATE;
@@ -491,8 +477,6 @@ entry_key_cb (PonderTriangleEditor *self,
 static void
 entry_left_cb (PonderTriangleEditor *self)
 {
-  g_assert (PONDER_IS_TRIANGLE_EDITOR (self));
-
   if (gtk_widget_get_visible (GTK_WIDGET (self->popover)) && read_entry (self, &(guint64){ 0 }, NULL))
     finish_entry (self);
 }
@@ -501,8 +485,6 @@ static void
 entry_cb (PonderTriangleEditor *self)
 {
   g_autoptr (GError) error = NULL;
-
-  g_assert (PONDER_IS_TRIANGLE_EDITOR (self));
 
   if (read_entry (self, &(guint64){ 0 }, &error))
     {

@@ -297,8 +297,6 @@ enter_target (PonderTrianglePage *self)
 static void
 target_cb (PonderTrianglePage *self)
 {
-  g_assert (PONDER_IS_TRIANGLE_PAGE (self));
-
   if (enter_target (self))
     ponder_page_focus_board (PONDER_PAGE (self));
 }
@@ -307,8 +305,6 @@ target_cb (PonderTrianglePage *self)
 static void
 target_left_cb (PonderTrianglePage *self)
 {
-  g_assert (PONDER_IS_TRIANGLE_PAGE (self));
-
   enter_target (self);
   show_target (self);
 }
@@ -316,8 +312,6 @@ target_left_cb (PonderTrianglePage *self)
 static void
 sums_shown_cb (PonderTrianglePage *self)
 {
-  g_assert (PONDER_IS_TRIANGLE_PAGE (self));
-
   ponder_triangle_sums_list_start (self->sums,
                                    PONDER_TRIANGLE (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (self))),
                                    ponder_page_get_budget (PONDER_PAGE (self)));
@@ -326,8 +320,6 @@ sums_shown_cb (PonderTrianglePage *self)
 static void
 sums_closed_cb (PonderTrianglePage *self)
 {
-  g_assert (PONDER_IS_TRIANGLE_PAGE (self));
-
   ponder_triangle_sums_list_stop (self->sums);
 }
 
@@ -335,8 +327,6 @@ static void
 chosen_cb (PonderTrianglePage *self,
            guint64             sum)
 {
-  g_assert (PONDER_IS_TRIANGLE_PAGE (self));
-
   gtk_popover_popdown (self->popover);
   set_target (self, sum);
 }
@@ -344,8 +334,6 @@ chosen_cb (PonderTrianglePage *self,
 static void
 pressed_cb (PonderTrianglePage *self)
 {
-  g_assert (PONDER_IS_TRIANGLE_PAGE (self));
-
   ponder_triangle_editor_finish (self->editor);
 }
 

@@ -174,11 +174,8 @@ static void
 selected_cb (PonderTriangleSumsList *self,
              guint                   nth)
 {
-  guint64 sum;
+  guint64 sum = g_array_index (self->sums, guint64, nth);
 
-  g_assert (PONDER_IS_TRIANGLE_SUMS_LIST (self));
-
-  sum = g_array_index (self->sums, guint64, nth);
   g_signal_emit (self, signals[CHOSEN], 0, sum);
 }
 

@@ -359,8 +359,6 @@ key_cb (PonderCodeEntry *self,
 {
   gunichar letter = gdk_keyval_to_unicode (keyval);
 
-  g_assert (PONDER_IS_CODE_ENTRY (self));
-
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK) || letter == 0 || !can_edit (self))
     return GDK_EVENT_PROPAGATE;
   return ponder_code_entry_type_letter (self, letter);
@@ -370,8 +368,6 @@ static void
 box_clicked_cb (PonderCodeEntry *self,
                 GtkWidget       *box)
 {
-  g_assert (PONDER_IS_CODE_ENTRY (self));
-
   if (!can_edit (self))
     return;
   for (guint place = 0; place < n_places (self); place++)

@@ -253,8 +253,6 @@ static void
 activate_cb (PonderCodeHistory *self,
              GtkListBoxRow     *row)
 {
-  g_assert (PONDER_IS_CODE_HISTORY (self));
-
   if (gtk_widget_has_css_class (GTK_WIDGET (row), "suspect"))
     gtk_widget_activate_action (GTK_WIDGET (self), choices[CHANGE_ANSWER].action, "u",
                                 gtk_list_box_row_get_index (row));
@@ -305,8 +303,6 @@ static void
 resized_cb (PonderCodeHistory *self,
             GtkAdjustment     *adjustment)
 {
-  g_assert (PONDER_IS_CODE_HISTORY (self));
-
   if (self->at_end)
     gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, adjustment, NULL);
 }
@@ -315,8 +311,6 @@ static void
 scrolled_cb (PonderCodeHistory *self,
              GtkAdjustment     *adjustment)
 {
-  g_assert (PONDER_IS_CODE_HISTORY (self));
-
   self->at_end = gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) >=
                  gtk_adjustment_get_upper (adjustment);
 }

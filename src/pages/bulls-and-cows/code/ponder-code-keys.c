@@ -62,8 +62,6 @@ follow_entry (PonderCodeKeys  *self,
 {
   const PonderCodeDraft *draft = ponder_code_entry_get_draft (entry);
 
-  g_assert (PONDER_IS_CODE_KEYS (self));
-
   if (self->n_symbols != draft->rules.n_symbols || self->colours != draft->colours)
     {
       self->n_symbols = draft->rules.n_symbols;

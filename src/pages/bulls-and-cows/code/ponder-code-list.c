@@ -81,8 +81,6 @@ static void
 activate_cb (PonderCodeList *self,
              guint           position)
 {
-  g_assert (PONDER_IS_CODE_LIST (self));
-
   close_popover (self);
   g_signal_emit (self, chosen, 0, self->codes[position]);
 }
@@ -91,8 +89,6 @@ activate_cb (PonderCodeList *self,
 static void
 choose_only_cb (PonderCodeList *self)
 {
-  g_assert (PONDER_IS_CODE_LIST (self));
-
   if (self->n_shown == 1)
     activate_cb (self, 0);
 }
@@ -132,8 +128,6 @@ narrow (PonderCodeList *self)
   g_autofree char *shown = NULL;
   g_autofree char *heading = NULL;
 
-  g_assert (PONDER_IS_CODE_LIST (self));
-
   /* The list must not ask for items of the previous codes. */
   ponder_text_model_replace (self->model, 0, 0);
   self->n_shown = 0;
@@ -157,8 +151,6 @@ narrow (PonderCodeList *self)
 static void
 escape_cb (PonderCodeList *self)
 {
-  g_assert (PONDER_IS_CODE_LIST (self));
-
   if (gtk_editable_get_text (GTK_EDITABLE (self->prefix))[0] != '\0')
     gtk_editable_set_text (GTK_EDITABLE (self->prefix), "");
   else
@@ -168,8 +160,6 @@ escape_cb (PonderCodeList *self)
 static void
 end_cb (PonderCodeList *self)
 {
-  g_assert (PONDER_IS_CODE_LIST (self));
-
   close_popover (self);
   gtk_widget_activate_action (GTK_WIDGET (self), "page.tell", NULL);
 }

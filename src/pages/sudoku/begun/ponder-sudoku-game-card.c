@@ -67,8 +67,6 @@ new_label (const char *css_class)
 static void
 remove_cb (PonderSudokuGameCard *self)
 {
-  g_assert (PONDER_IS_SUDOKU_GAME_CARD (self));
-
   g_signal_emit (self, signals[REMOVE], 0);
 }
 

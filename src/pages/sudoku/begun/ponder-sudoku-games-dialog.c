@@ -86,8 +86,6 @@ static void
 remove_cb (PonderSudokuGamesDialog *self,
            PonderSudokuGameCard    *card)
 {
-  g_assert (PONDER_IS_SUDOKU_GAMES_DIALOG (self));
-
   remove_game (self, ponder_sudoku_game_card_get_game (card));
 }
 
@@ -129,11 +127,8 @@ activate_cb (PonderSudokuGamesDialog *self,
              guint                    position)
 {
   g_autoptr (PonderSudokuGamesDialog) kept = g_object_ref (self);
-  g_autoptr (PonderSudokuGame) game = NULL;
+  g_autoptr (PonderSudokuGame) game = g_list_model_get_item (G_LIST_MODEL (self->list), position);
 
-  g_assert (PONDER_IS_SUDOKU_GAMES_DIALOG (self));
-
-  game = g_list_model_get_item (G_LIST_MODEL (self->list), position);
   /* The dialog must be closed before the signal, because closing moves the focus back to where it was. */
   ponder_close_dialog (GTK_WIDGET (self));
   if (!is_present (self, game))

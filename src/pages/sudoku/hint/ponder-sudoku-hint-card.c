@@ -78,19 +78,14 @@ light (PonderSudokuHintCard *self,
 static void
 pointed_cb (PonderSudokuHintCard *self)
 {
-  const char *link;
+  const char *link = gtk_label_get_current_uri (self->sentence);
 
-  g_assert (PONDER_IS_SUDOKU_HINT_CARD (self));
-
-  link = gtk_label_get_current_uri (self->sentence);
   light (self, link != NULL ? link : self->tapped);
 }
 
 static void
 left_cb (PonderSudokuHintCard *self)
 {
-  g_assert (PONDER_IS_SUDOKU_HINT_CARD (self));
-
   light (self, self->tapped);
 }
 
@@ -108,8 +103,6 @@ static gboolean
 link_cb (PonderSudokuHintCard *self,
          const char           *link)
 {
-  g_assert (PONDER_IS_SUDOKU_HINT_CARD (self));
-
   tap (self, g_strcmp0 (link, self->tapped) != 0 ? link : NULL);
   return GDK_EVENT_STOP;
 }
@@ -133,8 +126,6 @@ static void
 selected_cb (PonderSudokuHintCard *self,
              guint                 nth)
 {
-  g_assert (PONDER_IS_SUDOKU_HINT_CARD (self));
-
   if (!self->selecting)
     ponder_sudoku_hint_select (self->hint, nth);
 }
@@ -142,8 +133,6 @@ selected_cb (PonderSudokuHintCard *self,
 static void
 previous_cb (PonderSudokuHintCard *self)
 {
-  g_assert (PONDER_IS_SUDOKU_HINT_CARD (self));
-
   if (ponder_sudoku_hint_get_nth (self->hint) > 0)
     ponder_sudoku_hint_select (self->hint, ponder_sudoku_hint_get_nth (self->hint) - 1);
 }
@@ -151,19 +140,14 @@ previous_cb (PonderSudokuHintCard *self)
 static void
 next_cb (PonderSudokuHintCard *self)
 {
-  g_assert (PONDER_IS_SUDOKU_HINT_CARD (self));
-
   ponder_sudoku_hint_select (self->hint, ponder_sudoku_hint_get_nth (self->hint) + 1);
 }
 
 static void
 copy_cb (PonderSudokuHintCard *self)
 {
-  g_autofree char *steps = NULL;
+  g_autofree char *steps = ponder_sudoku_hint_dup_steps (self->hint);
 
-  g_assert (PONDER_IS_SUDOKU_HINT_CARD (self));
-
-  steps = ponder_sudoku_hint_dup_steps (self->hint);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), steps);
 }
 

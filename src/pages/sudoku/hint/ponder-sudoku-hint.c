@@ -47,8 +47,6 @@ set_stage (PonderSudokuHint     *self,
 static void
 document_cb (PonderSudokuHint *self)
 {
-  g_assert (PONDER_IS_SUDOKU_HINT (self));
-
   ponder_sudoku_hint_close (self);
 }
 
