@@ -7,7 +7,6 @@
 
 #include "ponder-puzzle-document.h"
 #include "ponder-puzzles.h"
-#include "ponder-sudoku-colours.h"
 #include "ponder-sudoku-document.h"
 
 /* The documents of all pages with a puzzle, without the pages. */

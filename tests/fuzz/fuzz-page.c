@@ -49,7 +49,7 @@ change_sudoku (PonderPuzzleDocument *document,
         ponder_sudoku_document_toggle_note (document, cell, value);
       break;
     case 4:
-      ponder_sudoku_colours_toggle (document, &cell, 1, value % (PONDER_SUDOKU_N_COLOURS + 1));
+      ponder_sudoku_document_toggle_colour (document, &cell, 1, value % (PONDER_SUDOKU_N_COLOURS + 1));
       break;
     default:
       if (ponder_sudoku_document_can_enter (document, cell))

@@ -6,7 +6,6 @@
 #include "ponder-sudoku-cell-marks.h"
 
 #include "ponder-list-text.h"
-#include "ponder-sudoku-colours.h"
 
 /* Decides what each cell of the board shows, from the document or from a search. */
 
@@ -217,7 +216,7 @@ ponder_sudoku_show_cell (const PonderSudokuView *view,
     }
   else
     {
-      look.colour = ponder_sudoku_colours_get (view->document, cell);
+      look.colour = ponder_sudoku_document_get_colour (view->document, cell);
       look.marks = document_marks (view, cell) | cursor_marks (view, cell, value);
       if (value == 0)
         look.notes = ponder_sudoku_document_get_notes (view->document, cell);

@@ -11,7 +11,6 @@
 
 #include "ponder-cell-appearance.h"
 #include "ponder-reveal.h"
-#include "ponder-sudoku-colours.h"
 #include "ponder-sudoku-selection.h"
 
 /* The board of a sudoku page. It shows the document, and enters values, notes or colours at the cursor, by the keyboard,
@@ -77,7 +76,7 @@ chosen_key (PonderSudokuEditor *self)
   if (has_digit (self))
     return self->digit;
   if (self->switches[PONDER_SUDOKU_COLOURS] && !self->searching)
-    return ponder_sudoku_colours_get (self->document, ponder_board_get_cursor (get_board (self)));
+    return ponder_sudoku_document_get_colour (self->document, ponder_board_get_cursor (get_board (self)));
   return 0;
 }
 
@@ -320,7 +319,7 @@ first_fitting (PonderSudokuEditor *self,
   guint side = ponder_sudoku_document_get_clues (self->document)->shape->side;
 
   if (self->switches[PONDER_SUDOKU_COLOURS])
-    return MAX (1, ponder_sudoku_colours_get (self->document, cell));
+    return MAX (1, ponder_sudoku_document_get_colour (self->document, cell));
   for (guint value = 1; value <= side && self->switches[PONDER_SUDOKU_KEYS_FIT]; value++)
     if (ponder_sudoku_document_fits (self->document, cell, value))
       return value;
@@ -599,7 +598,7 @@ ponder_sudoku_editor_enter (PonderSudokuEditor *self,
   gtk_popover_popdown (self->popover);
   if (self->switches[PONDER_SUDOKU_COLOURS])
     {
-      ponder_sudoku_colours_toggle (self->document, cells, n_cells, value);
+      ponder_sudoku_document_toggle_colour (self->document, cells, n_cells, value);
       return;
     }
   ponder_sudoku_document_place (self->document, cells, n_cells, value,

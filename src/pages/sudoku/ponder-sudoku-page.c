@@ -10,7 +10,6 @@
 #include "ponder-page-actions.h"
 #include "ponder-page-files.h"
 #include "ponder-sudoku-check.h"
-#include "ponder-sudoku-colours.h"
 #include "ponder-sudoku-document.h"
 #include "ponder-sudoku-editor.h"
 #include "ponder-sudoku-play.h"
@@ -268,7 +267,7 @@ enable_actions (PonderSudokuPage *self)
   PonderPuzzleDocument *document = get_document (self);
   const PonderSudokuShape *shape = ponder_sudoku_document_get_clues (document)->shape;
   gboolean has_answer = ponder_puzzle_document_get_answer (document) != NULL;
-  gboolean colours = ponder_sudoku_colours_has_any (document);
+  gboolean colours = ponder_sudoku_document_has_colours (document);
   gboolean extras = colours || ponder_sudoku_document_has_notes (document);
 
   ponder_page_enable (page, "remove-colours", colours);
@@ -452,7 +451,7 @@ remove_colours_action (GSimpleAction *action,
                        GVariant      *parameter,
                        gpointer       user_data)
 {
-  ponder_sudoku_colours_clear (get_document (user_data));
+  ponder_sudoku_document_clear_colours (get_document (user_data));
   ponder_page_toast (user_data, _ ("Colours removed"), TRUE);
 }
 

@@ -8,7 +8,6 @@
 #include "ponder-page-actions.h"
 #include "ponder-keypad.h"
 #include "ponder-sudoku-clock.h"
-#include "ponder-sudoku-colours.h"
 #include "ponder-sudoku-editor.h"
 #include "ponder-sudoku-game-card.h"
 #include "ponder-sudoku-level-button.h"
@@ -333,7 +332,7 @@ assert_colours (const char *expected)
 {
   for (guint cell = 0; expected[cell] != '\0'; cell++)
     {
-      g_assert_cmpuint (ponder_sudoku_colours_get (page_test_get_document (), cell), ==, expected[cell] - '0');
+      g_assert_cmpuint (ponder_sudoku_document_get_colour (page_test_get_document (), cell), ==, expected[cell] - '0');
       g_assert_true (board_test_has (get_board (), cell, "coloured") == (expected[cell] != '0'));
     }
 }

@@ -415,6 +415,57 @@ ponder_sudoku_document_fill_notes (PonderPuzzleDocument *document)
   ponder_puzzle_document_mark (document, &marks);
 }
 
+/* Returns the colour that the person gave a cell, from 1; 0 for none. */
+guint
+ponder_sudoku_document_get_colour (PonderPuzzleDocument *document,
+                                   guint                 cell)
+{
+  g_assert (cell < ponder_sudoku_document_get_clues (document)->shape->n_cells);
+
+  return ponder_sudoku_document_get_marks (document)->colours[cell];
+}
+
+gboolean
+ponder_sudoku_document_has_colours (PonderPuzzleDocument *document)
+{
+  guint n_cells = ponder_sudoku_document_get_clues (document)->shape->n_cells;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (ponder_sudoku_document_get_colour (document, cell) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Gives cells a colour (from 1; 0 for none) in one step of undo or, if all of them have it, takes it away. Clues
+ * can have a colour, whether they are locked or not. */
+void
+ponder_sudoku_document_toggle_colour (PonderPuzzleDocument *document,
+                                      const guint          *cells,
+                                      guint                 n_cells,
+                                      guint                 colour)
+{
+  PonderSudokuMarks marks = *ponder_sudoku_document_get_marks (document);
+  gboolean all = TRUE;
+
+  g_assert (colour <= PONDER_SUDOKU_N_COLOURS);
+
+  for (guint i = 0; i < n_cells; i++)
+    all = all && ponder_sudoku_document_get_colour (document, cells[i]) == colour;
+  for (guint i = 0; i < n_cells; i++)
+    marks.colours[cells[i]] = all ? 0 : colour;
+  ponder_puzzle_document_mark (document, &marks);
+}
+
+/* One step of undo, or nothing if there are no colours. */
+void
+ponder_sudoku_document_clear_colours (PonderPuzzleDocument *document)
+{
+  PonderSudokuMarks marks = *ponder_sudoku_document_get_marks (document);
+
+  memset (marks.colours, 0, sizeof marks.colours);
+  ponder_puzzle_document_mark (document, &marks);
+}
+
 /* Locks the clues, in one step of undo. Unless they are kept, entries become clues: that is another puzzle, so its
  * name is dropped. */
 void

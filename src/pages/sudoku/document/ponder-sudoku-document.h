@@ -7,7 +7,8 @@
 #include "ponder-sudoku-marks.h"
 
 /* Functions for the document of the sudoku page, a PonderPuzzleDocument. Its puzzle has the clues, and its marks are
- * the person's entries, notes and colours. An answer has a move for each cell without a clue or entry. */
+ * the person's entries, notes and colours, which help to follow a chain. An answer has a move for each cell without a
+ * clue or entry. */
 
 G_BEGIN_DECLS
 
@@ -80,6 +81,14 @@ void                     ponder_sudoku_document_fill_notes        (PonderPuzzleD
 void                     ponder_sudoku_document_toggle_note       (PonderPuzzleDocument *document,
                                                                    guint                 cell,
                                                                    guint                 value);
+guint                    ponder_sudoku_document_get_colour        (PonderPuzzleDocument *document,
+                                                                   guint                 cell);
+gboolean                 ponder_sudoku_document_has_colours       (PonderPuzzleDocument *document);
+void                     ponder_sudoku_document_toggle_colour     (PonderPuzzleDocument *document,
+                                                                   const guint          *cells,
+                                                                   guint                 n_cells,
+                                                                   guint                 colour);
+void                     ponder_sudoku_document_clear_colours     (PonderPuzzleDocument *document);
 void                     ponder_sudoku_document_clear_entries     (PonderPuzzleDocument *document);
 void                     ponder_sudoku_document_clear_all         (PonderPuzzleDocument *document);
 void                     ponder_sudoku_document_ignore_candidates (PonderPuzzleDocument *document);

@@ -7,7 +7,6 @@
 
 #include "ponder-puzzles.h"
 #include "ponder-random.h"
-#include "ponder-sudoku-colours.h"
 #include "ponder-sudoku-document.h"
 #include "ponder-sudoku-page.h"
 

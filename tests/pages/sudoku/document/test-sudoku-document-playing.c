@@ -208,7 +208,7 @@ assert_colours (PonderPuzzleDocument *document,
                 const char           *expected)
 {
   for (guint cell = 0; expected[cell] != '\0'; cell++)
-    g_assert_cmpuint (ponder_sudoku_colours_get (document, cell), ==, expected[cell] - '0');
+    g_assert_cmpuint (ponder_sudoku_document_get_colour (document, cell), ==, expected[cell] - '0');
 }
 
 /* Any cells can have a colour, each change is one step of undo, and the same again takes it away. */
@@ -220,25 +220,25 @@ test_colours (void)
   PonderHistory *history = ponder_puzzle_document_get_history (document);
 
   ponder_sudoku_document_enter (document, 0, 2);
-  g_assert_false (ponder_sudoku_colours_has_any (document));
-  ponder_sudoku_colours_toggle (document, cells, 2, 3);
-  g_assert_true (ponder_sudoku_colours_has_any (document));
+  g_assert_false (ponder_sudoku_document_has_colours (document));
+  ponder_sudoku_document_toggle_colour (document, cells, 2, 3);
+  g_assert_true (ponder_sudoku_document_has_colours (document));
   assert_colours (document, "3300000000000000");
-  ponder_sudoku_colours_toggle (document, cells + 1, 3, 6);
+  ponder_sudoku_document_toggle_colour (document, cells + 1, 3, 6);
   assert_colours (document, "3666000000000000");
-  ponder_sudoku_colours_toggle (document, cells, 4, 6);
+  ponder_sudoku_document_toggle_colour (document, cells, 4, 6);
   assert_colours (document, "6666000000000000");
-  ponder_sudoku_colours_toggle (document, cells, 4, 6);
+  ponder_sudoku_document_toggle_colour (document, cells, 4, 6);
   assert_colours (document, "0000000000000000");
   g_assert_cmpuint (count_undo (document), ==, 5);
   ponder_history_undo (history);
   ponder_history_undo (history);
   assert_colours (document, "3666000000000000");
 
-  ponder_sudoku_colours_toggle (document, cells, 1, 0);
+  ponder_sudoku_document_toggle_colour (document, cells, 1, 0);
   assert_colours (document, "0666000000000000");
   assert_shown (document, "b4...3.2...4.2.3");
-  ponder_sudoku_colours_clear (document);
+  ponder_sudoku_document_clear_colours (document);
   assert_colours (document, "0000000000000000");
   g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, 1);
   ponder_history_undo (history);
@@ -254,7 +254,7 @@ test_colours_stay (void)
   g_autoptr (PonderPuzzleDocument) document = new_document (".4...3.2...4.2.3");
   PonderHistory *history = ponder_puzzle_document_get_history (document);
 
-  ponder_sudoku_colours_toggle (document, cells, 2, 2);
+  ponder_sudoku_document_toggle_colour (document, cells, 2, 2);
   ponder_sudoku_document_enter (document, 0, 2);
   ponder_sudoku_document_enter (document, 0, 0);
   ponder_sudoku_document_enter (document, 0, 0);
@@ -263,7 +263,7 @@ test_colours_stay (void)
 
   /* They don't change what is solved. */
   find (document, "found", values, 1, NULL);
-  ponder_sudoku_colours_toggle (document, cells, 1, 3);
+  ponder_sudoku_document_toggle_colour (document, cells, 1, 3);
   g_assert_nonnull (ponder_puzzle_document_get_answer (document));
   assert_colours (document, "3200000000000000");
 

@@ -20,7 +20,8 @@ do_something (PonderPuzzleDocument *document,
   if (what < 35)
     ponder_sudoku_document_enter (document, cell, ponder_random_below (random, 4) == 0 ? 0 : value);
   else if (what < 45)
-    ponder_sudoku_colours_toggle (document, &cell, 1, ponder_random_below (random, PONDER_SUDOKU_N_COLOURS + 1));
+    ponder_sudoku_document_toggle_colour (document, &cell, 1,
+                                          ponder_random_below (random, PONDER_SUDOKU_N_COLOURS + 1));
   else if (what < 70)
     ponder_sudoku_document_toggle_note (document, cell, value);
   else if (what < 75)
@@ -44,7 +45,7 @@ do_something (PonderPuzzleDocument *document,
   else if (what == 97)
     ponder_sudoku_document_clear_all (document);
   else if (what == 98)
-    ponder_sudoku_colours_clear (document);
+    ponder_sudoku_document_clear_colours (document);
 }
 
 static char *
