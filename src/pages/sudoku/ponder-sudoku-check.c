@@ -3,11 +3,12 @@
 
 #include "ponder-config.h"
 
-#include "ponder-sudoku-check.h"
+#include "ponder-sudoku-page.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "ponder-page-actions.h"
+#include "ponder-sudoku-document.h"
 
 /* Help for people who solve by hand: says whether the entries are right, and reveals single cells. This needs the
  * answers to the clues alone and to clues and entries together, which a run of the page computes in a thread. */
@@ -147,7 +148,6 @@ tell_check (PonderPuzzlePage *page,
   find (page, text, wrong->len > 0 ? wrong : NULL);
 }
 
-/* Says which entries are wrong, as far as that follows from the clues. */
 void
 ponder_sudoku_check_entries (PonderPuzzlePage *page)
 {
@@ -189,7 +189,6 @@ reveal (PonderPuzzlePage *page,
     ponder_page_tell (PONDER_PAGE (page), outcome->reason);
 }
 
-/* Enters the value that an answer has in @cell. */
 void
 ponder_sudoku_reveal_cell (PonderPuzzlePage *page,
                            guint             cell)

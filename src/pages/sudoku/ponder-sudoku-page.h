@@ -18,6 +18,17 @@ void ponder_sudoku_page_keep_all (PonderSudokuPage *self,
                                   const GArray     *grids,
                                   const GPtrArray  *candidates);
 
+/* Says which entries are wrong, as far as that follows from the clues. */
+void ponder_sudoku_check_entries (PonderPuzzlePage *page);
+
+/* Enters the value that an answer has in @cell. */
+void ponder_sudoku_reveal_cell    (PonderPuzzlePage     *page,
+                                   guint                 cell);
+
+void ponder_sudoku_init_printable (PonderPuzzleDocument *document,
+                                   PonderPrintable      *what);
+
+extern const PonderTextFuncs ponder_sudoku_text_funcs;
 extern const PonderHelp ponder_sudoku_help;
 extern const PonderPrintKind ponder_print_sudoku;
 extern const PonderExample ponder_sudoku_examples[];

@@ -10,7 +10,6 @@
 #include "ponder-count.h"
 #include "ponder-key-file.h"
 #include "ponder-sudoku-level-chooser.h"
-#include "ponder-sudoku-printable.h"
 #include "ponder-sudoku-random-level.h"
 #include "ponder-sudoku-random.h"
 #include "ponder-sudoku-rating-text.h"
@@ -66,6 +65,25 @@ static const PonderLatestKind making_kind = {
   .free_about = g_free,
   .progress = sizeof (guint),
 };
+
+/* Makes a puzzle of any difficulty, of the shape of another one or, with @sizes, one like it. */
+PonderPuzzle *
+ponder_sudoku_make_random (PonderPuzzle   *like,
+                           const guint    *sizes,
+                           guint64         seed,
+                           PonderProgress *progress,
+                           GCancellable   *cancellable,
+                           GError        **error)
+{
+  const PonderSudokuShape *shape = ponder_sudoku_get_grid (PONDER_SUDOKU (like))->shape;
+  PonderSudokuGrid grid;
+
+  if (sizes != NULL)
+    shape = ponder_sudoku_shape_like (shape, sizes[0]);
+  if (!ponder_sudoku_random (shape, seed, &grid, progress, cancellable, error))
+    return NULL;
+  return ponder_sudoku_new (&grid);
+}
 
 static void
 made_cb (PonderPage   *page,

@@ -20,4 +20,11 @@ void                    ponder_sudoku_randomizer_keep    (PonderSudokuRandomizer
 void                    ponder_sudoku_randomizer_restore (PonderSudokuRandomizer   *self,
                                                           GKeyFile                 *kept);
 
+PonderPuzzle           *ponder_sudoku_make_random        (PonderPuzzle             *like,
+                                                          const guint              *sizes,
+                                                          guint64                   seed,
+                                                          PonderProgress           *progress,
+                                                          GCancellable             *cancellable,
+                                                          GError                  **error);
+
 G_END_DECLS

@@ -3,14 +3,13 @@
 
 #include "ponder-config.h"
 
-#include "ponder-sudoku-reading.h"
+#include "ponder-sudoku-page.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "ponder-page-files.h"
 #include "ponder-sudoku-document.h"
-#include "ponder-sudoku-page.h"
 #include "ponder-sudoku-reading-chooser.h"
 #include "ponder-sudoku-solver.h"
 
