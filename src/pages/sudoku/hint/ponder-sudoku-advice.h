@@ -6,11 +6,10 @@
 #include "ponder-sudoku-logic.h"
 #include "ponder-sudoku-trial.h"
 
-/* src/pages/sudoku/hint: hints for people who solve by hand, and all steps to the answer.
+/* src/pages/sudoku/hint: hints for people who solve by hand, and all steps to the answer. The first three have no widget.
  *
  *   PonderSudokuAdvice      one step: of logic or, where that ends, of a short search; and what is said of it
- *   PonderSudokuAdviser     looks in a thread for the next step, or for all
- *   PonderSudokuHint        what is shown of a hint, in stages, and what it does to the document; no widget
+ *   PonderSudokuHint        finds steps in a thread, and shows them in stages; what it says, and does to the document
  *   PonderSudokuHintLinks   the cells and groups that a sentence names
  *   PonderSudokuHintDrawing draws a step over the board
  *   PonderSudokuHintCard    the card beside or below the board

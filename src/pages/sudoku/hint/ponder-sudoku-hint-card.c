@@ -112,7 +112,7 @@ dup_row (guint    nth,
          gpointer user_data)
 {
   PonderSudokuHintCard *self = user_data;
-  const PonderSudokuReply *reply = ponder_sudoku_hint_get_reply (self->hint);
+  const PonderSudokuReply *reply = self->hint->reply;
 
   if (reply == NULL || nth > reply->steps->len)
     return g_strdup ("");
@@ -133,14 +133,14 @@ selected_cb (PonderSudokuHintCard *self,
 static void
 previous_cb (PonderSudokuHintCard *self)
 {
-  if (ponder_sudoku_hint_get_nth (self->hint) > 0)
-    ponder_sudoku_hint_select (self->hint, ponder_sudoku_hint_get_nth (self->hint) - 1);
+  if (self->hint->nth > 0)
+    ponder_sudoku_hint_select (self->hint, self->hint->nth - 1);
 }
 
 static void
 next_cb (PonderSudokuHintCard *self)
 {
-  ponder_sudoku_hint_select (self->hint, ponder_sudoku_hint_get_nth (self->hint) + 1);
+  ponder_sudoku_hint_select (self->hint, self->hint->nth + 1);
 }
 
 static void
@@ -157,7 +157,7 @@ dup_go_on_text (PonderSudokuHintCard *self)
 {
   const PonderSudokuAdvice *advice = ponder_sudoku_hint_get_advice (self->hint);
 
-  switch (ponder_sudoku_hint_get_stage (self->hint))
+  switch (self->hint->stage)
     {
     case PONDER_SUDOKU_HINT_WHERE:
       return g_strdup (_ ("Why?"));
@@ -193,7 +193,7 @@ dup_legend (const PonderSudokuAdvice *advice)
 static void
 show_sentence (PonderSudokuHintCard *self)
 {
-  const PonderSudokuReply *reply = ponder_sudoku_hint_get_reply (self->hint);
+  const PonderSudokuReply *reply = self->hint->reply;
   const PonderSudokuAdvice *advice = ponder_sudoku_hint_get_advice (self->hint);
   g_autofree char *text = ponder_sudoku_hint_dup_text (self->hint);
   g_autofree char *markup = NULL;
@@ -208,7 +208,7 @@ show_sentence (PonderSudokuHintCard *self)
   gtk_widget_set_can_focus (self->scroller, strstr (markup, "<a ") != NULL);
   ponder_announce_event (self->said, text);
 
-  if (advice != NULL && ponder_sudoku_hint_get_stage (self->hint) >= PONDER_SUDOKU_HINT_WHAT)
+  if (advice != NULL && self->hint->stage >= PONDER_SUDOKU_HINT_WHAT)
     legend = dup_legend (advice);
   gtk_label_set_text (self->legend, legend != NULL ? legend : "");
   gtk_widget_set_visible (GTK_WIDGET (self->legend), legend != NULL && *legend != '\0');
@@ -218,7 +218,7 @@ static void
 show_list (PonderSudokuHintCard *self,
            gboolean              all)
 {
-  const PonderSudokuReply *reply = ponder_sudoku_hint_get_reply (self->hint);
+  const PonderSudokuReply *reply = self->hint->reply;
   g_autofree char *difficulty = ponder_sudoku_hint_dup_difficulty (self->hint);
   int lines = !all ? FEW_LINES : self->low ? LEAST_LINES : LINES;
 
@@ -238,8 +238,8 @@ show_list (PonderSudokuHintCard *self,
   self->listed = all ? reply : NULL;
   if (all)
     {
-      ponder_numbered_list_select (self->list, ponder_sudoku_hint_get_nth (self->hint));
-      ponder_numbered_list_scroll_to (self->list, ponder_sudoku_hint_get_nth (self->hint));
+      ponder_numbered_list_select (self->list, self->hint->nth);
+      ponder_numbered_list_scroll_to (self->list, self->hint->nth);
     }
   self->selecting = FALSE;
 }
@@ -248,8 +248,8 @@ static void
 show_buttons (PonderSudokuHintCard *self,
               gboolean              all)
 {
-  const PonderSudokuReply *reply = ponder_sudoku_hint_get_reply (self->hint);
-  guint nth = ponder_sudoku_hint_get_nth (self->hint);
+  const PonderSudokuReply *reply = self->hint->reply;
+  guint nth = self->hint->nth;
   g_autofree char *go_on = dup_go_on_text (self);
 
   gtk_widget_set_visible (self->offers, !all);
@@ -358,7 +358,7 @@ ponder_sudoku_hint_card_new (PonderSudokuHint *hint)
 void
 ponder_sudoku_hint_card_show (PonderSudokuHintCard *self)
 {
-  gboolean all = ponder_sudoku_hint_get_stage (self->hint) == PONDER_SUDOKU_HINT_ALL;
+  gboolean all = self->hint->stage == PONDER_SUDOKU_HINT_ALL;
 
   tap (self, NULL);
   show_sentence (self);
@@ -379,6 +379,6 @@ ponder_sudoku_hint_card_set_low (PonderSudokuHintCard *self,
   gtk_widget_set_visible (self->close, low);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->offers),
                                   low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  if (ponder_sudoku_hint_get_stage (self->hint) != PONDER_SUDOKU_HINT_CLOSED)
+  if (self->hint->stage != PONDER_SUDOKU_HINT_CLOSED)
     ponder_sudoku_hint_card_show (self);
 }

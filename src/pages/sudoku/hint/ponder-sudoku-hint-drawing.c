@@ -381,7 +381,7 @@ draw_advice (const Pen        *pen,
              PonderSudokuHint *hint)
 {
   const PonderSudokuAdvice *advice = ponder_sudoku_hint_get_advice (hint);
-  PonderSudokuHintStage stage = ponder_sudoku_hint_get_stage (hint);
+  PonderSudokuHintStage stage = hint->stage;
   gboolean says_why = stage >= PONDER_SUDOKU_HINT_WHY && ponder_sudoku_advice_needs_notes (advice);
   gboolean says_what = stage >= PONDER_SUDOKU_HINT_WHAT;
 
@@ -430,7 +430,7 @@ ponder_sudoku_hint_draw (PonderSudokuHint        *hint,
                          GtkSnapshot             *snapshot)
 {
   Pen pen = { .board = board };
-  const PonderSudokuReply *reply = ponder_sudoku_hint_get_reply (hint);
+  const PonderSudokuReply *reply = hint->reply;
 
   if (ponder_board_get_n_cells (board) != reply->start.groups->shape->n_cells)
     return;

@@ -8,21 +8,196 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-list-text.h"
+#include "ponder-sudoku-names.h"
+#include "ponder-sudoku-rating-text.h"
+#include "ponder-sudoku-solver.h"
+#include "ponder-sudoku-survey.h"
+
 /* A hint on the current position of a document, without a widget. Any change of the document closes it, because it would
  * be about another position. */
 
-struct _PonderSudokuHint
+/* What a hint is about. */
+typedef struct
 {
-  GObject parent_instance;
+  PonderSudokuGrid clues; /* the puzzle */
+  guint32 candidates[PONDER_SUDOKU_MOST_CELLS]; /* for each cell the values that the puzzle allows, 0 for any */
+  PonderSudokuMarks marks; /* what the person has entered */
+  /* whether steps may argue from there being one answer, which they can't if only the candidates make it so */
+  gboolean uniqueness;
+  gboolean all; /* whether all steps to the answer are wanted; otherwise the next one */
+} Question;
 
-  PonderPuzzleDocument *document;
-  PonderSudokuHintStage stage;
-  PonderLatest *adviser;
-  gboolean all; /* all steps are being looked for */
+/* Finding steps, in a thread. The answer is only used to find wrong entries and notes, and where logic ends. */
 
-  const PonderSudokuReply *reply; /* nullable: what the adviser found, from the stage %PONDER_SUDOKU_HINT_TOLD on */
-  guint nth; /* the step that is shown; the number of steps for the position after the last one */
-  PonderSudokuPosition position; /* the position before that step */
+static gboolean
+keep_first_answer (const guint8 *values,
+                   gpointer      user_data)
+{
+  PonderSudokuReply *self = user_data;
+
+  if (!self->has_answer)
+    memcpy (self->answer, values, self->start.groups->shape->n_cells);
+  self->has_answer = TRUE;
+  return TRUE;
+}
+
+/* Counts the answers to the clues. Returns whether there could be one. */
+static gboolean
+count_answers (PonderSudokuReply *self,
+               const Question    *question,
+               GCancellable      *cancellable)
+{
+  PonderSudokuJob job = {
+    .candidates = question->candidates,
+    .most_answers = 2,
+    .most_nodes = ponder_sudoku_survey_live_nodes (question->clues.shape),
+    .found = keep_first_answer,
+    .user_data = self,
+    .cancellable = cancellable,
+  };
+  PonderSudokuEnd end = ponder_sudoku_solve_grid (question->clues.shape, question->clues.clues, &job);
+
+  self->has_answer = end == PONDER_SUDOKU_ALL_FOUND && job.answers == 1;
+  if (job.answers > 1)
+    self->verdict = PONDER_SUDOKU_AMBIGUOUS;
+  else if (end == PONDER_SUDOKU_ALL_FOUND && job.answers == 0)
+    self->verdict = PONDER_SUDOKU_IMPOSSIBLE;
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static guint32
+bit_of (guint value)
+{
+  return value > 0 ? (guint32) 1 << (value - 1) : 0;
+}
+
+/* Finds the entries that are wrong or, if there are none, the notes that lack the right value. */
+static gboolean
+find_wrong (PonderSudokuReply *self,
+            const Question    *question)
+{
+  const PonderSudokuMarks *marks = &question->marks;
+  guint n_cells = question->clues.shape->n_cells;
+
+  if (!self->has_answer)
+    return FALSE;
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (marks->entries[cell] != 0 && marks->entries[cell] != self->answer[cell])
+      g_array_append_val (self->wrong, cell);
+  if (self->wrong->len > 0)
+    {
+      self->verdict = PONDER_SUDOKU_WRONG_VALUES;
+      return TRUE;
+    }
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (self->start.values[cell] == 0 && marks->notes[cell] != 0 &&
+        (marks->notes[cell] & bit_of (self->answer[cell])) == 0)
+      g_array_append_val (self->wrong, cell);
+  if (self->wrong->len > 0)
+    self->verdict = PONDER_SUDOKU_WRONG_NOTES;
+  return self->wrong->len > 0;
+}
+
+/* Makes the position from clues, entries and notes. A cell without notes has all candidates that fit. */
+static void
+make_start (PonderSudokuReply *self,
+            const Question    *question)
+{
+  const PonderSudokuShape *shape = question->clues.shape;
+
+  ponder_sudoku_position_init (&self->start, shape, question->clues.clues);
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    if (question->marks.entries[cell] != 0 && self->start.values[cell] == 0)
+      ponder_sudoku_position_set (&self->start, cell, question->marks.entries[cell]);
+  ponder_sudoku_position_keep (&self->start, question->candidates);
+}
+
+static void
+find_steps (PonderSudokuReply *self,
+            const Question    *question,
+            GCancellable      *cancellable)
+{
+  g_autofree PonderSudokuPosition *position = g_memdup2 (&self->start, sizeof self->start);
+
+  do
+    {
+      PonderSudokuAdvice *advice;
+
+      if (g_cancellable_is_cancelled (cancellable) || position->n_blanks == 0 ||
+          ponder_sudoku_position_is_broken (position))
+        break;
+      advice = ponder_sudoku_advice_find (position, self->has_answer ? self->answer : NULL, cancellable);
+      if (advice == NULL)
+        break;
+      g_ptr_array_add (self->steps, advice);
+      ponder_sudoku_advice_apply (advice, position);
+    }
+  while (question->all);
+  self->verdict = self->steps->len > 0 ? PONDER_SUDOKU_ADVISED : PONDER_SUDOKU_STUCK;
+}
+
+static void
+rate (PonderSudokuReply *self,
+      const Question    *question,
+      GCancellable      *cancellable)
+{
+  g_autofree PonderSudokuPosition *position = g_new (PonderSudokuPosition, 1);
+
+  ponder_sudoku_position_init (position, question->clues.shape, question->clues.clues);
+  ponder_sudoku_position_keep (position, question->candidates);
+  position->has_one_answer = question->uniqueness;
+  ponder_sudoku_rating_init (&self->rating, position, cancellable, NULL);
+}
+
+static PonderSudokuReply *
+reply_new (void)
+{
+  PonderSudokuReply *self = g_new0 (PonderSudokuReply, 1);
+
+  self->wrong = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_sudoku_advice_free);
+  return self;
+}
+
+static void
+reply_free (gpointer data)
+{
+  PonderSudokuReply *self = data;
+
+  g_array_unref (self->wrong);
+  g_ptr_array_unref (self->steps);
+  g_free (self);
+}
+
+static gpointer
+find_reply (const PonderLatestRun *run,
+            GError               **error)
+{
+  const Question *question = run->about;
+  PonderSudokuReply *self = reply_new ();
+
+  make_start (self, question);
+  if (count_answers (self, question, run->cancellable) && !find_wrong (self, question))
+    {
+      ponder_sudoku_position_keep (&self->start, question->marks.notes);
+      self->start.has_one_answer = self->has_answer && question->uniqueness;
+      if (self->start.n_blanks == 0 && !ponder_sudoku_position_is_broken (&self->start))
+        self->verdict = PONDER_SUDOKU_SOLVED;
+      else
+        find_steps (self, question, run->cancellable);
+      if (question->all && self->has_answer)
+        rate (self, question, run->cancellable);
+    }
+  return self;
+}
+
+static const PonderLatestKind advising = {
+  .compute = find_reply,
+  .free_result = reply_free,
+  .free_about = g_free,
 };
 
 enum
@@ -116,23 +291,10 @@ ponder_sudoku_hint_new (PonderPuzzleDocument *document)
   PonderSudokuHint *self = g_object_new (PONDER_TYPE_SUDOKU_HINT, NULL);
 
   self->document = g_object_ref (document);
-  self->adviser = ponder_latest_new (&ponder_sudoku_adviser, asked_cb, self);
+  self->adviser = ponder_latest_new (&advising, asked_cb, self);
   history = ponder_puzzle_document_get_history (document);
   g_signal_connect_object (history, "changed", G_CALLBACK (document_cb), self, G_CONNECT_SWAPPED);
   return self;
-}
-
-PonderSudokuHintStage
-ponder_sudoku_hint_get_stage (PonderSudokuHint *self)
-{
-  return self->stage;
-}
-
-/* Returns what was found; NULL while nothing is known. */
-const PonderSudokuReply *
-ponder_sudoku_hint_get_reply (PonderSudokuHint *self)
-{
-  return self->reply;
 }
 
 /* Returns the step that is shown; NULL if there is none. */
@@ -157,20 +319,13 @@ ponder_sudoku_hint_get_symbols (PonderSudokuHint *self)
   return &ponder_sudoku_document_get_clues (self->document)->symbols;
 }
 
-/* Returns which step is shown, from 0; the number of steps for the position after the last one. */
-guint
-ponder_sudoku_hint_get_nth (PonderSudokuHint *self)
-{
-  return self->nth;
-}
-
 static void
 ask (PonderSudokuHint       *self,
      PonderSudokuHintOptions options,
      gboolean                all)
 {
   const guint32 *candidates = ponder_sudoku_document_get_candidates (self->document);
-  PonderSudokuQuestion question = {
+  Question question = {
     .clues = *ponder_sudoku_document_get_clues (self->document),
     .marks = *ponder_sudoku_document_get_marks (self->document),
     .uniqueness = (options & PONDER_SUDOKU_HINT_UNIQUENESS) != 0 && candidates == NULL,
@@ -316,4 +471,130 @@ ponder_sudoku_hint_close (PonderSudokuHint *self)
   ponder_latest_follow (self->adviser, NULL);
   self->reply = NULL;
   set_stage (self, PONDER_SUDOKU_HINT_CLOSED);
+}
+
+/* What it says. */
+
+/* Returns the cells with something wrong, such as “r1c3 and r2c5”. */
+static char *
+wrong_text (const PonderSudokuReply *reply)
+{
+  g_autoptr (GPtrArray) names = ponder_sudoku_names_new ();
+
+  for (guint i = 0; i < reply->wrong->len; i++)
+    ponder_sudoku_names_add_cell (names, reply->start.groups, g_array_index (reply->wrong, guint, i));
+  return ponder_list_text_few (names, FALSE);
+}
+
+static char *
+verdict_text (const PonderSudokuReply *reply)
+{
+  g_autofree char *wrong = wrong_text (reply);
+
+  switch (reply->verdict)
+    {
+    case PONDER_SUDOKU_SOLVED:
+      return g_strdup (_ ("Every cell is filled, and all is right."));
+
+    case PONDER_SUDOKU_WRONG_VALUES:
+      /* Translators: cells, written as “r1c3” for row 1, column 3 */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "An entry is wrong: %s. No step helps before it is gone.",
+                                           "Entries are wrong: %s. No step helps before they are gone.",
+                                           reply->wrong->len),
+                              wrong);
+
+    case PONDER_SUDOKU_WRONG_NOTES:
+      /* Translators: cells, written as “r1c3” for row 1, column 3 */
+      return g_strdup_printf (_ ("The right value is missing from the notes of %s."), wrong);
+
+    case PONDER_SUDOKU_IMPOSSIBLE:
+      return g_strdup (_ ("The puzzle has no answer, so no step leads to one. Solve says why."));
+
+    case PONDER_SUDOKU_AMBIGUOUS:
+      return g_strdup (_ ("The clues have several answers, so logic can’t lead to one. Solve shows them; another clue "
+                          "may make the answer unique."));
+
+    case PONDER_SUDOKU_STUCK:
+    default:
+      return g_strdup (_ ("No logical step is known here, and the answer can’t be found in a short time. Solve keeps "
+                          "looking for it."));
+    }
+}
+
+/* Returns what is said about one of all steps, or about the end they come to. */
+static char *
+all_text (PonderSudokuHint *self)
+{
+  const PonderSudokuAdvice *advice = ponder_sudoku_hint_get_advice (self);
+  const PonderSudokuReply *reply = self->reply;
+
+  if (advice != NULL)
+    return ponder_sudoku_advice_what_text (advice, reply->start.groups, ponder_sudoku_hint_get_symbols (self));
+  if (ponder_sudoku_hint_get_position (self)->n_blanks == 0)
+    return g_strdup (_ ("This is the answer."));
+  return g_strdup (_ ("No further step is known."));
+}
+
+/* Returns the sentence of the current stage; "" if the hint is closed. */
+char *
+ponder_sudoku_hint_dup_text (PonderSudokuHint *self)
+{
+  const PonderSudokuAdvice *advice = ponder_sudoku_hint_get_advice (self);
+  const PonderSudokuGroups *groups = advice != NULL ? ponder_sudoku_hint_get_position (self)->groups : NULL;
+  const PonderSudokuSymbols *symbols = ponder_sudoku_hint_get_symbols (self);
+
+  switch (self->stage)
+    {
+    case PONDER_SUDOKU_HINT_THINKING:
+      return g_strdup (_ ("Looking for a step…"));
+
+    case PONDER_SUDOKU_HINT_TOLD:
+      return verdict_text (self->reply);
+
+    case PONDER_SUDOKU_HINT_WHERE:
+      return ponder_sudoku_advice_where_text (advice, groups);
+
+    case PONDER_SUDOKU_HINT_WHY:
+      return ponder_sudoku_advice_why_text (advice, groups, symbols);
+
+    case PONDER_SUDOKU_HINT_WHAT:
+      return ponder_sudoku_advice_what_text (advice, groups, symbols);
+
+    case PONDER_SUDOKU_HINT_ALL:
+      return all_text (self);
+
+    case PONDER_SUDOKU_HINT_CLOSED:
+    default:
+      return g_strdup ("");
+    }
+}
+
+/* Returns how difficult the clues are, if all steps are shown and that is known; otherwise NULL. */
+char *
+ponder_sudoku_hint_dup_difficulty (PonderSudokuHint *self)
+{
+  const PonderSudokuReply *reply = self->reply;
+
+  if (reply == NULL || self->stage != PONDER_SUDOKU_HINT_ALL)
+    return NULL;
+  return ponder_sudoku_rating_short_text (&reply->rating);
+}
+
+/* Returns all steps, a line a step; "" if they aren't known. */
+char *
+ponder_sudoku_hint_dup_steps (PonderSudokuHint *self)
+{
+  GString *text = g_string_new (NULL);
+  const PonderSudokuReply *reply = self->reply;
+
+  for (guint i = 0; reply != NULL && i < reply->steps->len; i++)
+    {
+      const PonderSudokuAdvice *advice = g_ptr_array_index (reply->steps, i);
+      const PonderSudokuSymbols *symbols = ponder_sudoku_hint_get_symbols (self);
+      g_autofree char *line = ponder_sudoku_advice_line (advice, reply->start.groups, symbols);
+      g_autofree char *sentence = ponder_sudoku_advice_what_text (advice, reply->start.groups, symbols);
+
+      g_string_append_printf (text, "%u. %s\t%s\n", i + 1, line, sentence);
+    }
+  return g_string_free (text, FALSE);
 }

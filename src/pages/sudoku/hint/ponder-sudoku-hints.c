@@ -33,7 +33,7 @@ get_board (PonderSudokuHints *self)
 static gboolean
 is_open (PonderSudokuHints *self)
 {
-  return ponder_sudoku_hint_get_stage (self->hint) != PONDER_SUDOKU_HINT_CLOSED;
+  return self->hint->stage != PONDER_SUDOKU_HINT_CLOSED;
 }
 
 static PonderSudokuHintOptions
@@ -57,7 +57,7 @@ draw (PonderBoard *board,
 {
   PonderSudokuHints *self = user_data;
 
-  if (ponder_sudoku_hint_get_reply (self->hint) != NULL)
+  if (self->hint->reply != NULL)
     ponder_sudoku_hint_draw (self->hint, &self->lit, board, snapshot);
 }
 
@@ -66,7 +66,7 @@ show_on_board (PonderSudokuHints *self)
 {
   const PonderSudokuPosition *position = ponder_sudoku_hint_get_position (self->hint);
   const PonderSudokuAdvice *advice = ponder_sudoku_hint_get_advice (self->hint);
-  PonderSudokuHintStage stage = ponder_sudoku_hint_get_stage (self->hint);
+  PonderSudokuHintStage stage = self->hint->stage;
   PonderSudokuHintScene scene = { .entered = -1 };
 
   if (position == NULL)
@@ -98,7 +98,7 @@ scroll_to_step (PonderSudokuHints *self)
 
   if (advice == NULL || position == NULL)
     return;
-  if (ponder_sudoku_hint_get_stage (self->hint) >= PONDER_SUDOKU_HINT_WHAT)
+  if (self->hint->stage >= PONDER_SUDOKU_HINT_WHAT)
     {
       ponder_board_view_reveal_cell (view, ponder_sudoku_advice_get_items (advice, &n_items)[0].cell);
       return;
@@ -113,7 +113,7 @@ static void
 lit_cb (PonderSudokuHints *self,
         const char        *link)
 {
-  const PonderSudokuReply *reply = ponder_sudoku_hint_get_reply (self->hint);
+  const PonderSudokuReply *reply = self->hint->reply;
 
   if (reply != NULL)
     ponder_sudoku_hint_links_read (link, reply->start.groups, &self->lit);

@@ -47,9 +47,9 @@ static void
 wait_stage (Fixture              *self,
             PonderSudokuHintStage stage)
 {
-  while (ponder_sudoku_hint_get_stage (self->hint) == PONDER_SUDOKU_HINT_THINKING)
+  while (self->hint->stage == PONDER_SUDOKU_HINT_THINKING)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (ponder_sudoku_hint_get_stage (self->hint), ==, stage);
+  g_assert_cmpint (self->hint->stage, ==, stage);
 }
 
 static void
@@ -57,7 +57,7 @@ ask (Fixture              *self,
      PonderSudokuHintStage stage)
 {
   ponder_sudoku_hint_go_on (self->hint, OPTIONS);
-  g_assert_cmpint (ponder_sudoku_hint_get_stage (self->hint), ==, PONDER_SUDOKU_HINT_THINKING);
+  g_assert_cmpint (self->hint->stage, ==, PONDER_SUDOKU_HINT_THINKING);
   wait_stage (self, stage);
 }
 
@@ -65,7 +65,7 @@ static PonderSudokuVerdict
 ask_verdict (Fixture *self)
 {
   ask (self, PONDER_SUDOKU_HINT_TOLD);
-  return ponder_sudoku_hint_get_reply (self->hint)->verdict;
+  return self->hint->reply->verdict;
 }
 
 static void
@@ -103,7 +103,7 @@ test_stages (void)
   ponder_sudoku_hint_go_on (self.hint, OPTIONS);
   assert_says (&self, "r3c2 is the last blank cell in column 2, and 1 is missing there. Therefore r3c2 is 1.");
   ponder_sudoku_hint_go_on (self.hint, OPTIONS);
-  g_assert_cmpint (ponder_sudoku_hint_get_stage (self.hint), ==, PONDER_SUDOKU_HINT_CLOSED);
+  g_assert_cmpint (self.hint->stage, ==, PONDER_SUDOKU_HINT_CLOSED);
   g_assert_cmpuint (ponder_sudoku_document_get_value (self.document, 9, NULL), ==, 1);
   ponder_history_undo (ponder_puzzle_document_get_history (self.document));
   g_assert_cmpuint (ponder_sudoku_document_count_entries (self.document), ==, 0);
@@ -126,8 +126,8 @@ test_candidates (void)
   ponder_puzzle_document_load (self.document, puzzle, NULL);
   ponder_sudoku_hint_show_all (self.hint, OPTIONS);
   wait_stage (&self, PONDER_SUDOKU_HINT_ALL);
-  g_assert_false (ponder_sudoku_hint_get_reply (self.hint)->start.has_one_answer);
-  g_assert_true (ponder_sudoku_hint_get_reply (self.hint)->rating.ends);
+  g_assert_false (self.hint->reply->start.has_one_answer);
+  g_assert_true (self.hint->reply->rating.ends);
   ponder_sudoku_hint_close (self.hint);
   while (!ponder_sudoku_document_is_won (self.document))
     {
@@ -174,15 +174,14 @@ test_closes (void)
         ponder_sudoku_hint_go_on (self.hint, OPTIONS);
         if (stage > PONDER_SUDOKU_HINT_THINKING)
           wait_stage (&self, PONDER_SUDOKU_HINT_WHERE);
-        while (ponder_sudoku_hint_get_stage (self.hint) < MIN (stage, PONDER_SUDOKU_HINT_WHAT) &&
-               stage > PONDER_SUDOKU_HINT_WHERE)
+        while (self.hint->stage < MIN (stage, PONDER_SUDOKU_HINT_WHAT) && stage > PONDER_SUDOKU_HINT_WHERE)
           ponder_sudoku_hint_go_on (self.hint, OPTIONS);
         if (how == 0)
           ponder_sudoku_hint_close (self.hint);
         else
           ponder_sudoku_document_enter (self.document, 0, 2);
-        g_assert_cmpint (ponder_sudoku_hint_get_stage (self.hint), ==, PONDER_SUDOKU_HINT_CLOSED);
-        g_assert_null (ponder_sudoku_hint_get_reply (self.hint));
+        g_assert_cmpint (self.hint->stage, ==, PONDER_SUDOKU_HINT_CLOSED);
+        g_assert_null (self.hint->reply);
         ask (&self, PONDER_SUDOKU_HINT_WHERE); /* a late reply to the first question doesn't disturb it */
         tear_down (&self);
       }
@@ -379,7 +378,7 @@ test_all (void)
       set_up (&self, lines[i]);
       ponder_sudoku_hint_show_all (self.hint, OPTIONS);
       wait_stage (&self, PONDER_SUDOKU_HINT_ALL);
-      reply = ponder_sudoku_hint_get_reply (self.hint);
+      reply = self.hint->reply;
       for (guint nth = reply->steps->len; nth-- > 0;)
         {
           guint n_items;
