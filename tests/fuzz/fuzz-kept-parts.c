@@ -22,9 +22,9 @@ pass_games (GKeyFile *from,
   PonderSudokuLeftGames *games = ponder_sudoku_left_games_new ();
 
   ponder_sudoku_left_games_load (games, from, "Games");
-  for (guint i = 0; i < ponder_sudoku_left_games_count (games); i++)
+  for (guint i = 0; i < games->games->len; i++)
     {
-      PonderSudokuGame *game = ponder_sudoku_left_games_get (games, i);
+      PonderSudokuGame *game = g_ptr_array_index (games->games, i);
       g_autoptr (PonderPuzzleDocument) document = ponder_sudoku_game_open (game); /* NULL if it is damaged */
     }
   ponder_sudoku_left_games_save (games, to, "Games");

@@ -493,7 +493,7 @@ ponder_sudoku_editor_dispose (GObject *object)
 {
   PonderSudokuEditor *self = PONDER_SUDOKU_EDITOR (object);
 
-  g_clear_pointer (&self->selection, ponder_sudoku_selection_free);
+  g_clear_pointer (&self->selection, g_free);
   g_clear_object (&self->keypad);
   g_clear_pointer (&self->symbols, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), PONDER_TYPE_SUDOKU_EDITOR);

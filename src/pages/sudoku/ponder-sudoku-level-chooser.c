@@ -67,12 +67,6 @@ selected_cb (PonderSudokuLevelChooser *self)
 }
 
 static void
-cancel_cb (PonderSudokuLevelChooser *self)
-{
-  ponder_close_dialog (GTK_WIDGET (self));
-}
-
-static void
 create_cb (PonderSudokuLevelChooser *self)
 {
   g_autoptr (PonderSudokuLevelChooser) kept = g_object_ref (self);
@@ -108,7 +102,7 @@ ponder_sudoku_level_chooser_class_init (PonderSudokuLevelChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuLevelChooser, create);
   gtk_widget_class_bind_template_callback (widget_class, size_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ponder_close_dialog);
   gtk_widget_class_bind_template_callback (widget_class, create_cb);
 }
 

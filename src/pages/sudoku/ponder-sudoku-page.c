@@ -611,7 +611,7 @@ ponder_sudoku_page_laid_out (PonderPage *page)
 
   PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->laid_out (page);
   g_object_set (self->keypad, "apart", beside, NULL);
-  ponder_sudoku_hint_card_set_low (ponder_sudoku_hints_get_card (self->hints), !beside);
+  ponder_sudoku_hint_card_set_low (self->hints->card, !beside);
 }
 
 static void
@@ -791,7 +791,7 @@ hint_used_cb (PonderSudokuPage *self)
 static void
 uniqueness_cb (PonderSudokuPage *self)
 {
-  ponder_sudoku_hint_close (ponder_sudoku_hints_get_hint (self->hints));
+  ponder_sudoku_hint_close (self->hints->hint);
   ponder_sudoku_page_update (PONDER_PAGE (self));
 }
 
@@ -817,8 +817,7 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self), PONDER_TYPE_SUDOKU);
   ponder_sudoku_editor_set_document (self->editor, get_document (self));
   self->hints = ponder_sudoku_hints_new (PONDER_PUZZLE_PAGE (self), self->editor, get_document (self));
-  g_signal_connect_object (ponder_sudoku_hints_get_hint (self->hints), "used", G_CALLBACK (hint_used_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hints->hint, "used", G_CALLBACK (hint_used_cb), self, G_CONNECT_SWAPPED);
   ponder_page_popovers_add_menu (ponder_page_get_popovers (PONDER_PAGE (self)), self->more, self->menu);
   g_signal_connect_object (self, "notify::preferences", G_CALLBACK (preferences_cb), self, 0);
   g_signal_connect_object (self, "notify::wants-room", G_CALLBACK (wants_room_cb), self, 0);

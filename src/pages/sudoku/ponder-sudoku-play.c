@@ -13,7 +13,6 @@
 #include "ponder-sudoku-clock.h"
 #include "ponder-page-files.h"
 #include "ponder-sudoku-games-dialog.h"
-#include "ponder-sudoku-left-games.h"
 #include "ponder-sudoku-level-button.h"
 #include "ponder-sudoku-random.h"
 #include "ponder-sudoku-rating-text.h"
@@ -155,14 +154,14 @@ show_clock (PonderSudokuPlay *self)
 
   gtk_widget_set_visible (self->clock, self->shows_clock && plays && !self->searching);
   ponder_sudoku_clock_set_going (PONDER_SUDOKU_CLOCK (self->clock), self->shows_clock && plays && !self->searching);
-  ponder_sudoku_clock_show (PONDER_SUDOKU_CLOCK (self->clock), ponder_sudoku_games_get_record (self->games)->time);
+  ponder_sudoku_clock_show (PONDER_SUDOKU_CLOCK (self->clock), self->games->record.time);
 }
 
 static void
 elapsed_cb (PonderSudokuPlay *self,
             gint64            time)
 {
-  PonderSudokuRecord record = *ponder_sudoku_games_get_record (self->games);
+  PonderSudokuRecord record = self->games->record;
   gint64 before = record.time;
 
   record.time += time;
@@ -176,7 +175,7 @@ static void
 record_won (PonderSudokuPlay *self,
             gboolean          won)
 {
-  PonderSudokuRecord record = *ponder_sudoku_games_get_record (self->games);
+  PonderSudokuRecord record = self->games->record;
 
   if (won)
     record.won = TRUE;
@@ -194,7 +193,7 @@ follow_game (PonderSudokuPlay *self)
 
   ponder_sudoku_games_follow (self->games, document);
   /* A puzzle that was won is a new game when somebody begins it again. */
-  if (!won && ponder_sudoku_document_count_entries (document) == 0 && ponder_sudoku_games_get_record (self->games)->won)
+  if (!won && ponder_sudoku_document_count_entries (document) == 0 && self->games->record.won)
     record_won (self, FALSE);
   if (!g_set_object (&self->won, puzzle))
     return;
@@ -439,7 +438,7 @@ ponder_sudoku_play_start (PonderSudokuPlay *self)
 void
 ponder_sudoku_play_count_hint (PonderSudokuPlay *self)
 {
-  PonderSudokuRecord record = *ponder_sudoku_games_get_record (self->games);
+  PonderSudokuRecord record = self->games->record;
 
   record.hints++;
   ponder_sudoku_games_set_record (self->games, &record);
@@ -454,7 +453,7 @@ open_game (PonderSudokuPlay *self,
   PonderHistory *history = ponder_page_get_history (PONDER_PAGE (self->page));
   g_autoptr (PonderHistory) opened = ponder_history_new_alike (history);
 
-  if (!ponder_history_open (opened, ponder_sudoku_game_get_text (game), NULL))
+  if (!ponder_history_open (opened, game->text, NULL))
     {
       ponder_page_toast (PONDER_PAGE (self->page), _ ("This puzzle can’t be read"), FALSE);
       return;
@@ -578,7 +577,7 @@ ponder_sudoku_play_dup_won_text (PonderSudokuPlay *self)
   if (self->won == NULL)
     return NULL;
   rating = ponder_sudoku_play_get_rating (self);
-  record = ponder_sudoku_games_get_record (self->games);
+  record = &self->games->record;
   text = g_string_new (_ ("Well done, you have solved it!"));
   if (rating != NULL)
     {

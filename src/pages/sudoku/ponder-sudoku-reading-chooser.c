@@ -194,12 +194,6 @@ show_number (PonderSudokuReadingChooser *self)
 }
 
 static void
-cancel_cb (PonderSudokuReadingChooser *self)
-{
-  ponder_close_dialog (GTK_WIDGET (self));
-}
-
-static void
 open_cb (PonderSudokuReadingChooser *self)
 {
   g_autoptr (PonderSudokuReadingChooser) kept = g_object_ref (self);
@@ -257,7 +251,7 @@ ponder_sudoku_reading_chooser_class_init (PonderSudokuReadingChooserClass *klass
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuReadingChooser, keep_all);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuReadingChooser, list);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuReadingChooser, open);
-  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ponder_close_dialog);
   gtk_widget_class_bind_template_callback (widget_class, open_cb);
   gtk_widget_class_bind_template_callback (widget_class, keep_all_cb);
 }

@@ -51,6 +51,35 @@ add (PonderSudokuSelection *self,
   self->selected[cell] = 1;
 }
 
+/* Adds a cell or takes it out, and moves the cursor there. */
+static void
+toggle (PonderSudokuSelection *self,
+        guint                  cell)
+{
+  if (self->n_selected == 0)
+    add (self, ponder_board_get_cursor (get_board (self)));
+  if (self->selected[cell] != 0 && self->n_selected > 1)
+    {
+      self->selected[cell] = 0;
+      self->n_selected--;
+    }
+  else
+    add (self, cell);
+  move_cursor (self, cell);
+  self->changed (self->owner);
+}
+
+/* Adds the cell under the cursor, and another one to which the cursor moves. */
+static void
+extend (PonderSudokuSelection *self,
+        guint                  cell)
+{
+  add (self, ponder_board_get_cursor (get_board (self)));
+  add (self, cell);
+  move_cursor (self, cell);
+  self->changed (self->owner);
+}
+
 static void
 drag_begin_cb (PonderSudokuSelection *self,
                double                 x,
@@ -78,7 +107,7 @@ drag_update_cb (PonderSudokuSelection *self,
   gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
   if (self->n_selected == 0)
     move_cursor (self, self->first);
-  ponder_sudoku_selection_extend (self, cell);
+  extend (self, cell);
 }
 
 static void
@@ -96,7 +125,7 @@ pressed_cb (PonderSudokuSelection *self,
       return;
     }
   gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
-  ponder_sudoku_selection_toggle (self, ponder_board_get_cell_at (get_board (self), x, y));
+  toggle (self, ponder_board_get_cell_at (get_board (self), x, y));
 }
 
 static gboolean
@@ -130,7 +159,7 @@ key_pressed_cb (PonderSudokuSelection *self,
         int to_row = CLAMP ((int) row + arrows[i].rows, 0, (int) grid->rows.n - 1);
         int to_column = CLAMP ((int) column + arrows[i].columns, 0, (int) grid->columns.n - 1);
 
-        ponder_sudoku_selection_extend (self, ponder_board_grid_to_index (grid, to_row, to_column));
+        extend (self, ponder_board_grid_to_index (grid, to_row, to_column));
         return GDK_EVENT_STOP;
       }
   return GDK_EVENT_PROPAGATE;
@@ -173,12 +202,6 @@ ponder_sudoku_selection_new (PonderBoardView          *view,
   return self;
 }
 
-void
-ponder_sudoku_selection_free (PonderSudokuSelection *self)
-{
-  g_free (self);
-}
-
 /* Must be called after the cursor has moved: unless that was for the selection, nothing is selected any more. */
 void
 ponder_sudoku_selection_moved (PonderSudokuSelection *self)
@@ -195,35 +218,6 @@ ponder_sudoku_selection_has (const PonderSudokuSelection *self,
                              guint                        cell)
 {
   return self->selected[cell] != 0;
-}
-
-/* Adds a cell or takes it out, and moves the cursor there. */
-void
-ponder_sudoku_selection_toggle (PonderSudokuSelection *self,
-                                guint                  cell)
-{
-  if (self->n_selected == 0)
-    add (self, ponder_board_get_cursor (get_board (self)));
-  if (self->selected[cell] != 0 && self->n_selected > 1)
-    {
-      self->selected[cell] = 0;
-      self->n_selected--;
-    }
-  else
-    add (self, cell);
-  move_cursor (self, cell);
-  self->changed (self->owner);
-}
-
-/* Adds the cell under the cursor, and another one to which the cursor moves. */
-void
-ponder_sudoku_selection_extend (PonderSudokuSelection *self,
-                                guint                  cell)
-{
-  add (self, ponder_board_get_cursor (get_board (self)));
-  add (self, cell);
-  move_cursor (self, cell);
-  self->changed (self->owner);
 }
 
 /* Gets the selected cells, or the one under the cursor. @cells has room for PONDER_SUDOKU_MOST_CELLS. */

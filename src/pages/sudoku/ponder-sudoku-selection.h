@@ -15,13 +15,8 @@ typedef void (*PonderSudokuSelectionFunc) (gpointer owner);
 PonderSudokuSelection *ponder_sudoku_selection_new       (PonderBoardView             *view,
                                                           PonderSudokuSelectionFunc    changed,
                                                           gpointer                     owner);
-void                   ponder_sudoku_selection_free      (PonderSudokuSelection       *self);
 void                   ponder_sudoku_selection_moved     (PonderSudokuSelection       *self);
 gboolean               ponder_sudoku_selection_has       (const PonderSudokuSelection *self,
-                                                          guint                        cell);
-void                   ponder_sudoku_selection_toggle    (PonderSudokuSelection       *self,
-                                                          guint                        cell);
-void                   ponder_sudoku_selection_extend    (PonderSudokuSelection       *self,
                                                           guint                        cell);
 guint                  ponder_sudoku_selection_get_cells (const PonderSudokuSelection *self,
                                                           guint                       *cells);

@@ -86,12 +86,6 @@ get_shape (PonderSudokuShapeChooser *self)
 }
 
 static void
-cancel_cb (PonderSudokuShapeChooser *self)
-{
-  ponder_close_dialog (GTK_WIDGET (self));
-}
-
-static void
 create_cb (PonderSudokuShapeChooser *self)
 {
   g_autoptr (PonderSudokuShapeChooser) kept = g_object_ref (self);
@@ -133,7 +127,7 @@ ponder_sudoku_shape_chooser_class_init (PonderSudokuShapeChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuShapeChooser, box_row);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuShapeChooser, create);
   gtk_widget_class_bind_template_callback (widget_class, size_cb);
-  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ponder_close_dialog);
   gtk_widget_class_bind_template_callback (widget_class, create_cb);
 }
 

@@ -314,7 +314,7 @@ dup_progress (PonderSudokuGameCard *self,
   guint n_entries = ponder_sudoku_document_count_entries (document);
   guint n_all = n_entries + ponder_sudoku_document_count_value (document, 0);
 
-  if (ponder_sudoku_game_get_record (self->game)->won)
+  if (self->game->record.won)
     return g_strdup (_ ("✓ Solved"));
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u cell filled", "%u of %u cells filled", n_all),
                           n_entries, n_all);
@@ -325,7 +325,7 @@ static char *
 dup_details (PonderSudokuGameCard *self,
              const char           *size)
 {
-  const PonderSudokuRecord *record = ponder_sudoku_game_get_record (self->game);
+  const PonderSudokuRecord *record = &self->game->record;
   g_autofree char *time = record->time > 0 ? ponder_sudoku_clock_text (record->time) : NULL;
   g_autofree char *day = NULL;
   const char *parts[4];

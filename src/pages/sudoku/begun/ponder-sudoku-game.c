@@ -23,15 +23,6 @@
 #define LOOKED_AT (10 * G_USEC_PER_SEC) /* a puzzle on the page for less time was not played */
 #define BLANK "................" /* a puzzle for a document until another one is opened in it */
 
-struct _PonderSudokuGame
-{
-  GObject parent_instance;
-
-  char *text;
-  gsize puzzle_length; /* of the part that has the puzzle */
-  PonderSudokuRecord record;
-};
-
 G_DEFINE_FINAL_TYPE (PonderSudokuGame, ponder_sudoku_game, G_TYPE_OBJECT)
 
 static void
@@ -149,19 +140,6 @@ ponder_sudoku_game_write (PonderSudokuGame *self)
 {
   return g_strdup_printf ("%" G_GINT64_FORMAT ";%u;%d;%" G_GINT64_FORMAT ";%s", self->record.time / G_USEC_PER_SEC,
                           self->record.hints, self->record.won, self->record.played, self->text);
-}
-
-/* Returns the game as a .ponder document. */
-const char *
-ponder_sudoku_game_get_text (PonderSudokuGame *self)
-{
-  return self->text;
-}
-
-const PonderSudokuRecord *
-ponder_sudoku_game_get_record (PonderSudokuGame *self)
-{
-  return &self->record;
 }
 
 /* Returns whether the person has entered anything. A name and a lock come with every puzzle. */

@@ -20,21 +20,29 @@ typedef struct
 
 G_DECLARE_FINAL_TYPE (PonderSudokuGame, ponder_sudoku_game, PONDER, SUDOKU_GAME, GObject)
 
-PonderSudokuGame         *ponder_sudoku_game_new         (PonderPuzzle             *puzzle,
-                                                          const char               *name,
-                                                          const PonderSudokuMarks  *marks,
-                                                          const PonderSudokuRecord *record);
-PonderSudokuGame         *ponder_sudoku_game_with_record (PonderSudokuGame         *self,
-                                                          const PonderSudokuRecord *record);
-PonderSudokuGame         *ponder_sudoku_game_read        (const char               *line);
-PonderSudokuGame         *ponder_sudoku_game_read_old    (const char               *line);
-char                     *ponder_sudoku_game_write       (PonderSudokuGame         *self);
-const char               *ponder_sudoku_game_get_text    (PonderSudokuGame         *self);
-const PonderSudokuRecord *ponder_sudoku_game_get_record  (PonderSudokuGame         *self);
-gboolean                  ponder_sudoku_game_has_marks   (PonderSudokuGame         *self);
-gboolean                  ponder_sudoku_game_was_played  (PonderSudokuGame         *self);
-gboolean                  ponder_sudoku_game_is_same     (PonderSudokuGame         *self,
-                                                          PonderSudokuGame         *other);
-PonderPuzzleDocument     *ponder_sudoku_game_open        (PonderSudokuGame         *self);
+/* Other files only read it. */
+struct _PonderSudokuGame
+{
+  GObject parent_instance;
+
+  char *text; /* a .ponder document */
+  gsize puzzle_length; /* of the part that has the puzzle */
+  PonderSudokuRecord record;
+};
+
+PonderSudokuGame     *ponder_sudoku_game_new         (PonderPuzzle             *puzzle,
+                                                      const char               *name,
+                                                      const PonderSudokuMarks  *marks,
+                                                      const PonderSudokuRecord *record);
+PonderSudokuGame     *ponder_sudoku_game_with_record (PonderSudokuGame         *self,
+                                                      const PonderSudokuRecord *record);
+PonderSudokuGame     *ponder_sudoku_game_read        (const char               *line);
+PonderSudokuGame     *ponder_sudoku_game_read_old    (const char               *line);
+char                 *ponder_sudoku_game_write       (PonderSudokuGame         *self);
+gboolean              ponder_sudoku_game_has_marks   (PonderSudokuGame         *self);
+gboolean              ponder_sudoku_game_was_played  (PonderSudokuGame         *self);
+gboolean              ponder_sudoku_game_is_same     (PonderSudokuGame         *self,
+                                                      PonderSudokuGame         *other);
+PonderPuzzleDocument *ponder_sudoku_game_open        (PonderSudokuGame         *self);
 
 G_END_DECLS

@@ -7,9 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-kept-page.h"
 #include "ponder-key-file.h"
-#include "ponder-sudoku-left-games.h"
 
 /* The games that were begun: the one on the page, and those that were left for another puzzle. There is one game for the
  * same clues.
@@ -24,21 +22,6 @@
 #define FILE_NAME "sudoku-games.kept"
 #define GROUP "Games" /* in both files; earlier versions kept all records with the page */
 #define PRESENT "Game"
-
-struct _PonderSudokuGames
-{
-  GObject parent_instance;
-
-  PonderSudokuLeftGames *left;
-  PonderKeptPage *kept; /* nullable */
-
-  /* The game on the page. Before there is a puzzle, @puzzle is NULL. */
-  PonderPuzzle *puzzle;
-  char *name; /* nullable */
-  PonderSudokuMarks marks;
-  PonderSudokuRecord record;
-  PonderSudokuGame *before; /* nullable: what it was when it was left the last time */
-};
 
 enum
 {
@@ -110,7 +93,7 @@ find_before (PonderSudokuGames *self)
 static void
 take_record (PonderSudokuGames *self)
 {
-  self->record = self->before != NULL ? *ponder_sudoku_game_get_record (self->before) : (PonderSudokuRecord){ 0 };
+  self->record = self->before != NULL ? self->before->record : (PonderSudokuRecord){ 0 };
 }
 
 static gboolean
@@ -124,7 +107,7 @@ is_before (PonderSudokuGames *self,
 static void
 add_record (PonderSudokuGames *self)
 {
-  const PonderSudokuRecord *record = ponder_sudoku_game_get_record (self->before);
+  const PonderSudokuRecord *record = &self->before->record;
 
   self->record.time += record->time;
   self->record.hints += record->hints;
@@ -261,12 +244,11 @@ list_those (PonderSudokuGames *self,
             gboolean           won,
             GListStore        *list)
 {
-  for (guint i = ponder_sudoku_left_games_count (self->left); i-- > 0;)
+  for (guint i = self->left->games->len; i-- > 0;)
     {
-      PonderSudokuGame *game = ponder_sudoku_left_games_get (self->left, i);
+      PonderSudokuGame *game = g_ptr_array_index (self->left->games, i);
 
-      if (ponder_sudoku_game_get_record (game)->won == won &&
-          (present == NULL || !ponder_sudoku_game_is_same (game, present)))
+      if (game->record.won == won && (present == NULL || !ponder_sudoku_game_is_same (game, present)))
         g_list_store_append (list, game);
     }
 }
@@ -325,7 +307,7 @@ ponder_sudoku_games_dup_before (PonderSudokuGames *self)
 {
   g_autoptr (PonderSudokuGame) present = NULL;
 
-  if (self->before == NULL || ponder_sudoku_game_get_record (self->before)->won)
+  if (self->before == NULL || self->before->record.won)
     return NULL;
   present = new_present (self);
   return is_opened_again (self, present) ? g_object_ref (self->before) : NULL;
@@ -352,13 +334,6 @@ ponder_sudoku_games_follow (PonderSudokuGames    *self,
     return;
   find_before (self);
   take_record (self);
-}
-
-/* Valid until something is set; all zeros for a new game. */
-const PonderSudokuRecord *
-ponder_sudoku_games_get_record (PonderSudokuGames *self)
-{
-  return &self->record;
 }
 
 void
@@ -399,7 +374,7 @@ load_old (PonderSudokuGames *self,
         continue;
       ponder_sudoku_left_games_put (self->left, game);
       if (present != NULL && ponder_sudoku_game_is_same (game, present))
-        self->record = *ponder_sudoku_game_get_record (game);
+        self->record = game->record;
     }
   if (keys != NULL)
     touch (self);

@@ -3,7 +3,8 @@
 
 #pragma once
 
-#include "ponder-sudoku-game.h"
+#include "ponder-kept-page.h"
+#include "ponder-sudoku-left-games.h"
 
 G_BEGIN_DECLS
 
@@ -11,28 +12,43 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderSudokuGames, ponder_sudoku_games, PONDER, SUDOKU_GAMES, GObject)
 
-PonderSudokuGames        *ponder_sudoku_games_new          (void);
-PonderSudokuGame         *ponder_sudoku_games_dup_present  (PonderSudokuGames        *self);
-PonderSudokuGame         *ponder_sudoku_games_dup_before   (PonderSudokuGames        *self);
-GListModel               *ponder_sudoku_games_list         (PonderSudokuGames        *self);
-void                      ponder_sudoku_games_remove       (PonderSudokuGames        *self,
-                                                            PonderSudokuGame         *game);
-void                      ponder_sudoku_games_put          (PonderSudokuGames        *self,
-                                                            PonderSudokuGame         *game);
+/* Other files only read it. */
+struct _PonderSudokuGames
+{
+  GObject parent_instance;
 
-void                      ponder_sudoku_games_follow       (PonderSudokuGames        *self,
-                                                            PonderPuzzleDocument     *document);
-const PonderSudokuRecord *ponder_sudoku_games_get_record   (PonderSudokuGames        *self);
-void                      ponder_sudoku_games_set_record   (PonderSudokuGames        *self,
-                                                            const PonderSudokuRecord *record);
+  PonderSudokuLeftGames *left;
+  PonderKeptPage *kept; /* nullable */
 
-void                      ponder_sudoku_games_save_present (PonderSudokuGames        *self,
-                                                            GKeyFile                 *kept);
-void                      ponder_sudoku_games_load_present (PonderSudokuGames        *self,
-                                                            GKeyFile                 *kept);
-void                      ponder_sudoku_games_keep_in      (PonderSudokuGames        *self,
-                                                            GFile                    *folder);
-char                     *ponder_sudoku_games_flush        (PonderSudokuGames        *self);
-void                      ponder_sudoku_games_close        (PonderSudokuGames        *self);
+  /* The game on the page. Before there is a puzzle, @puzzle is NULL. */
+  PonderPuzzle *puzzle;
+  char *name; /* nullable */
+  PonderSudokuMarks marks;
+  PonderSudokuRecord record; /* all zeros for a new game */
+  PonderSudokuGame *before; /* nullable: what it was when it was left the last time */
+};
+
+PonderSudokuGames *ponder_sudoku_games_new          (void);
+PonderSudokuGame  *ponder_sudoku_games_dup_present  (PonderSudokuGames        *self);
+PonderSudokuGame  *ponder_sudoku_games_dup_before   (PonderSudokuGames        *self);
+GListModel        *ponder_sudoku_games_list         (PonderSudokuGames        *self);
+void               ponder_sudoku_games_remove       (PonderSudokuGames        *self,
+                                                     PonderSudokuGame         *game);
+void               ponder_sudoku_games_put          (PonderSudokuGames        *self,
+                                                     PonderSudokuGame         *game);
+
+void               ponder_sudoku_games_follow       (PonderSudokuGames        *self,
+                                                     PonderPuzzleDocument     *document);
+void               ponder_sudoku_games_set_record   (PonderSudokuGames        *self,
+                                                     const PonderSudokuRecord *record);
+
+void               ponder_sudoku_games_save_present (PonderSudokuGames        *self,
+                                                     GKeyFile                 *kept);
+void               ponder_sudoku_games_load_present (PonderSudokuGames        *self,
+                                                     GKeyFile                 *kept);
+void               ponder_sudoku_games_keep_in      (PonderSudokuGames        *self,
+                                                     GFile                    *folder);
+char              *ponder_sudoku_games_flush        (PonderSudokuGames        *self);
+void               ponder_sudoku_games_close        (PonderSudokuGames        *self);
 
 G_END_DECLS

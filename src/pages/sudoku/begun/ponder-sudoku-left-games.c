@@ -7,15 +7,6 @@
 
 #include "ponder-key-file.h"
 
-/* The games that were begun and then left, one for the same clues. All of them are written together, so their
- * number is limited: a thousand games of 9×9 with notes are half a megabyte. */
-
-struct _PonderSudokuLeftGames
-{
-  GPtrArray *games;   /* of PonderSudokuGame; the one that was played last comes last */
-  GPtrArray *damaged; /* of char *: lines that can't be read; they are written again */
-};
-
 PonderSudokuLeftGames *
 ponder_sudoku_left_games_new (void)
 {
@@ -34,37 +25,15 @@ ponder_sudoku_left_games_free (PonderSudokuLeftGames *self)
   g_free (self);
 }
 
-guint
-ponder_sudoku_left_games_count (PonderSudokuLeftGames *self)
-{
-  return self->games->len;
-}
-
-/* The one that was played last comes last. */
-PonderSudokuGame *
-ponder_sudoku_left_games_get (PonderSudokuLeftGames *self,
-                              guint                  nth)
-{
-  g_assert (nth < self->games->len);
-
-  return g_ptr_array_index (self->games, nth);
-}
-
 /* Returns the game with the same clues as @like, or NULL. */
 PonderSudokuGame *
 ponder_sudoku_left_games_find (PonderSudokuLeftGames *self,
                                PonderSudokuGame      *like)
 {
   for (guint i = 0; i < self->games->len; i++)
-    if (ponder_sudoku_game_is_same (ponder_sudoku_left_games_get (self, i), like))
-      return ponder_sudoku_left_games_get (self, i);
+    if (ponder_sudoku_game_is_same (g_ptr_array_index (self->games, i), like))
+      return g_ptr_array_index (self->games, i);
   return NULL;
-}
-
-static gint64
-get_played (PonderSudokuGame *game)
-{
-  return ponder_sudoku_game_get_record (game)->played;
 }
 
 /* Inserts a game after all that were played before it or at the same time. */
@@ -74,7 +43,8 @@ insert (PonderSudokuLeftGames *self,
 {
   guint nth = self->games->len;
 
-  while (nth > 0 && get_played (ponder_sudoku_left_games_get (self, nth - 1)) > get_played (game))
+  while (nth > 0 &&
+         ((PonderSudokuGame *) g_ptr_array_index (self->games, nth - 1))->record.played > game->record.played)
     nth--;
   g_ptr_array_insert (self->games, (int) nth, g_object_ref (game));
 }
@@ -87,7 +57,7 @@ limit (PonderSudokuLeftGames *self)
 
   if (self->games->len <= PONDER_SUDOKU_MOST_GAMES)
     return;
-  while (nth < self->games->len && !ponder_sudoku_game_get_record (ponder_sudoku_left_games_get (self, nth))->won)
+  while (nth < self->games->len && !((PonderSudokuGame *) g_ptr_array_index (self->games, nth))->record.won)
     nth++;
   g_ptr_array_remove_index (self->games, nth < self->games->len ? nth : 0);
 }
@@ -103,9 +73,9 @@ ponder_sudoku_left_games_put (PonderSudokuLeftGames *self,
 
   if (before != NULL && !ponder_sudoku_game_has_marks (game) && ponder_sudoku_game_has_marks (before))
     {
-      if (ponder_sudoku_game_get_record (before)->won)
+      if (before->record.won)
         return;
-      game = merged = ponder_sudoku_game_with_record (before, ponder_sudoku_game_get_record (game));
+      game = merged = ponder_sudoku_game_with_record (before, &game->record);
     }
   if (before != NULL)
     g_ptr_array_remove (self->games, before);
@@ -143,7 +113,7 @@ ponder_sudoku_left_games_save (PonderSudokuLeftGames *self,
 {
   for (guint i = 0; i < self->games->len; i++)
     {
-      g_autofree char *line = ponder_sudoku_game_write (ponder_sudoku_left_games_get (self, i));
+      g_autofree char *line = ponder_sudoku_game_write (g_ptr_array_index (self->games, i));
 
       save_line (file, group, i, line);
     }

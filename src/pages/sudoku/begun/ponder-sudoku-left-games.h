@@ -9,13 +9,16 @@ G_BEGIN_DECLS
 
 #define PONDER_SUDOKU_MOST_GAMES 1000
 
-typedef struct _PonderSudokuLeftGames PonderSudokuLeftGames;
+/* The games that were begun and then left, one for the same clues. All of them are written together, so their
+ * number is limited: a thousand games of 9×9 with notes are half a megabyte. */
+typedef struct
+{
+  GPtrArray *games;   /* of PonderSudokuGame; the one that was played last comes last */
+  GPtrArray *damaged; /* of char *: lines that can't be read; they are written again */
+} PonderSudokuLeftGames;
 
 PonderSudokuLeftGames *ponder_sudoku_left_games_new    (void);
 void                   ponder_sudoku_left_games_free   (PonderSudokuLeftGames *self);
-guint                  ponder_sudoku_left_games_count  (PonderSudokuLeftGames *self);
-PonderSudokuGame      *ponder_sudoku_left_games_get    (PonderSudokuLeftGames *self,
-                                                        guint                  nth);
 PonderSudokuGame      *ponder_sudoku_left_games_find   (PonderSudokuLeftGames *self,
                                                         PonderSudokuGame      *like);
 void                   ponder_sudoku_left_games_put    (PonderSudokuLeftGames *self,

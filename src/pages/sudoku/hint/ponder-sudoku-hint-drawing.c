@@ -119,6 +119,27 @@ draw_cross (const Pen            *pen,
   cairo_stroke (pen->cr);
 }
 
+/* Writes a bold text with its middle at a point, in the current colour. */
+static void
+show_text (const Pen  *pen,
+           const char *text,
+           double      size,
+           double      x,
+           double      y)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (pen->board), text);
+  g_autoptr (PangoFontDescription) font = pango_font_description_copy (
+    pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (pen->board))));
+  PangoRectangle ink;
+
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  cairo_move_to (pen->cr, x - ink.x - ink.width / 2.0, y - ink.y - ink.height / 2.0);
+  pango_cairo_show_layout (pen->cr, layout);
+}
+
 /* Draws a value in the middle of its cell, with two rings. */
 static void
 draw_entered (const Pen                 *pen,
@@ -127,9 +148,6 @@ draw_entered (const Pen                 *pen,
 {
   graphene_rect_t bounds;
   graphene_point_t middle;
-  g_autoptr (PangoLayout) layout = NULL;
-  g_autoptr (PangoFontDescription) font = NULL;
-  PangoRectangle ink;
 
   if (!ponder_board_get_cell_bounds (pen->board, item.cell, &bounds))
     return;
@@ -142,15 +160,7 @@ draw_entered (const Pen                 *pen,
       cairo_arc (pen->cr, middle.x, middle.y, pen->side * (0.44 - 0.08 * i), 0, 2 * G_PI);
       cairo_stroke (pen->cr);
     }
-  layout = gtk_widget_create_pango_layout (GTK_WIDGET (pen->board), (char[]){ symbols->text[item.value - 1], '\0' });
-  font = pango_font_description_copy (
-    pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (pen->board))));
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  pango_font_description_set_absolute_size (font, 0.44 * pen->side * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_get_pixel_extents (layout, &ink, NULL);
-  cairo_move_to (pen->cr, middle.x - ink.x - ink.width / 2.0, middle.y - ink.y - ink.height / 2.0);
-  pango_cairo_show_layout (pen->cr, layout);
+  show_text (pen, (char[]){ symbols->text[item.value - 1], '\0' }, 0.44 * pen->side, middle.x, middle.y);
 }
 
 /* Draws a letter on a disc at the corner of a frame, so that it can be read over any cell. */
@@ -161,24 +171,15 @@ draw_letter (const Pen  *pen,
              double      y)
 {
   double radius = CLAMP (0.2 * pen->side, 7, 12);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (pen->board), letter);
-  g_autoptr (PangoFontDescription) font = pango_font_description_copy (
-    pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (pen->board))));
-  PangoRectangle ink;
   GdkRGBA paper;
 
   look_up_color (pen->board, "view_bg_color", &paper);
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  pango_font_description_set_absolute_size (font, 1.3 * radius * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_get_pixel_extents (layout, &ink, NULL);
   gdk_cairo_set_source_rgba (pen->cr, &pen->argues);
   cairo_new_path (pen->cr);
   cairo_arc (pen->cr, x + radius, y + radius, radius, 0, 2 * G_PI);
   cairo_fill (pen->cr);
   gdk_cairo_set_source_rgba (pen->cr, &paper);
-  cairo_move_to (pen->cr, x + radius - ink.x - ink.width / 2.0, y + radius - ink.y - ink.height / 2.0);
-  pango_cairo_show_layout (pen->cr, layout);
+  show_text (pen, letter, 1.3 * radius, x + radius, y + radius);
 }
 
 /* Draws a frame around a group, which is a rectangle of cells. */

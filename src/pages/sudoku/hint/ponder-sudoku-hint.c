@@ -220,12 +220,6 @@ set_stage (PonderSudokuHint     *self,
 }
 
 static void
-document_cb (PonderSudokuHint *self)
-{
-  ponder_sudoku_hint_close (self);
-}
-
-static void
 ponder_sudoku_hint_dispose (GObject *object)
 {
   PonderSudokuHint *self = PONDER_SUDOKU_HINT (object);
@@ -293,7 +287,7 @@ ponder_sudoku_hint_new (PonderPuzzleDocument *document)
   self->document = g_object_ref (document);
   self->adviser = ponder_latest_new (&advising, asked_cb, self);
   history = ponder_puzzle_document_get_history (document);
-  g_signal_connect_object (history, "changed", G_CALLBACK (document_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (history, "changed", G_CALLBACK (ponder_sudoku_hint_close), self, G_CONNECT_SWAPPED);
   return self;
 }
 

@@ -13,17 +13,6 @@
 
 /* Hints on the sudoku page: their actions, the card, and what the board shows of them. */
 
-struct _PonderSudokuHints
-{
-  PonderPuzzlePage *page;     /* (unowned): it owns this */
-  PonderSudokuEditor *editor; /* (unowned): a part of the page */
-  PonderPuzzleDocument *document;
-  PonderSudokuHint *hint;
-  PonderSudokuHintCard *card; /* (unowned): a part of the page */
-  GtkEventController *keys;   /* (unowned): of the page */
-  PonderSudokuCells lit;      /* the cells of the link that is pointed at */
-};
-
 static PonderBoard *
 get_board (PonderSudokuHints *self)
 {
@@ -252,14 +241,3 @@ ponder_sudoku_hints_update (PonderSudokuHints *self)
     ponder_sudoku_hint_close (self->hint);
 }
 
-PonderSudokuHintCard *
-ponder_sudoku_hints_get_card (PonderSudokuHints *self)
-{
-  return self->card;
-}
-
-PonderSudokuHint *
-ponder_sudoku_hints_get_hint (PonderSudokuHints *self)
-{
-  return self->hint;
-}

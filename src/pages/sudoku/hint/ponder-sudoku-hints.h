@@ -9,14 +9,22 @@
 
 G_BEGIN_DECLS
 
-typedef struct _PonderSudokuHints PonderSudokuHints;
+/* Other files only read it. */
+typedef struct
+{
+  PonderPuzzlePage *page;     /* (unowned): it owns this */
+  PonderSudokuEditor *editor; /* (unowned): a part of the page */
+  PonderPuzzleDocument *document;
+  PonderSudokuHint *hint;
+  PonderSudokuHintCard *card; /* (unowned): a part of the page */
+  GtkEventController *keys;   /* (unowned): of the page */
+  PonderSudokuCells lit;      /* the cells of the link that is pointed at */
+} PonderSudokuHints;
 
-PonderSudokuHints    *ponder_sudoku_hints_new      (PonderPuzzlePage     *page,
-                                                    PonderSudokuEditor   *editor,
-                                                    PonderPuzzleDocument *document);
-void                  ponder_sudoku_hints_free     (PonderSudokuHints    *self);
-PonderSudokuHint     *ponder_sudoku_hints_get_hint (PonderSudokuHints    *self);
-PonderSudokuHintCard *ponder_sudoku_hints_get_card (PonderSudokuHints    *self);
-void                  ponder_sudoku_hints_update   (PonderSudokuHints    *self);
+PonderSudokuHints *ponder_sudoku_hints_new    (PonderPuzzlePage     *page,
+                                               PonderSudokuEditor   *editor,
+                                               PonderPuzzleDocument *document);
+void               ponder_sudoku_hints_free   (PonderSudokuHints    *self);
+void               ponder_sudoku_hints_update (PonderSudokuHints    *self);
 
 G_END_DECLS

@@ -4,7 +4,6 @@
 #include <glib/gstdio.h>
 
 #include "ponder-sudoku-games.h"
-#include "ponder-sudoku-left-games.h"
 
 /* Tests which games are kept, without a page. */
 
@@ -150,8 +149,7 @@ dup_list (PonderSudokuGames *games)
       g_assert_nonnull (document);
       line = ponder_sudoku_write_line (ponder_sudoku_document_get_clues (document));
       g_string_append_printf (text, "%s%s %u%s", i > 0 ? "\n" : "", line,
-                              ponder_sudoku_document_count_entries (document),
-                              ponder_sudoku_game_get_record (game)->won ? "*" : "");
+                              ponder_sudoku_document_count_entries (document), game->record.won ? "*" : "");
     }
   return g_string_free (text, FALSE);
 }
@@ -215,14 +213,14 @@ test_opened_again (Fixture      *fixture,
   ponder_sudoku_document_enter (fixture->document, 0, 2);
   set_record (fixture, 75, 2, FALSE);
   open_line (fixture, OTHER);
-  g_assert_cmpint (ponder_sudoku_games_get_record (fixture->games)->time, ==, 0);
+  g_assert_cmpint (fixture->games->record.time, ==, 0);
   open_line (fixture, ONE);
-  g_assert_cmpuint (ponder_sudoku_games_get_record (fixture->games)->hints, ==, 2);
+  g_assert_cmpuint (fixture->games->record.hints, ==, 2);
   set_record (fixture, 90, 2, FALSE);
   open_line (fixture, OTHER);
   assert_list (fixture, ONE " 1");
   open_line (fixture, ONE);
-  g_assert_cmpint (ponder_sudoku_games_get_record (fixture->games)->time, ==, 90 * G_USEC_PER_SEC);
+  g_assert_cmpint (fixture->games->record.time, ==, 90 * G_USEC_PER_SEC);
 
   ponder_sudoku_document_enter (fixture->document, 2, 1);
   ponder_sudoku_document_enter (fixture->document, 3, 3);
@@ -277,7 +275,7 @@ test_won_and_undone (Fixture      *fixture,
   open_line (fixture, LAST_CELL);
   before = ponder_sudoku_games_dup_before (fixture->games);
   g_assert_nonnull (before);
-  g_assert_cmpint (ponder_sudoku_games_get_record (fixture->games)->time, ==, 75 * G_USEC_PER_SEC);
+  g_assert_cmpint (fixture->games->record.time, ==, 75 * G_USEC_PER_SEC);
 }
 
 /* Any size and shape comes back as it was, with notes, name and record. */
@@ -326,9 +324,9 @@ test_kept (Fixture      *fixture,
   g_assert_cmpstr (ponder_puzzle_document_get_name (document), ==, "Some; “name”");
   g_assert_cmpuint (ponder_sudoku_document_get_clues (document)->shape->box_rows, ==, 0);
   g_assert_cmphex (ponder_sudoku_document_get_notes (document, 1), ==, 1 << 24);
-  g_assert_cmpuint (ponder_sudoku_game_get_record (game)->hints, ==, 25);
-  g_assert_cmpint (ponder_sudoku_game_get_record (game)->time, ==, 1500 * G_USEC_PER_SEC);
-  g_assert_cmpint (ponder_sudoku_game_get_record (game)->played, >, 0);
+  g_assert_cmpuint (game->record.hints, ==, 25);
+  g_assert_cmpint (game->record.time, ==, 1500 * G_USEC_PER_SEC);
+  g_assert_cmpint (game->record.played, >, 0);
 }
 
 /* Earlier versions kept only records, with the page; that of the puzzle on the page goes on. */
@@ -346,7 +344,7 @@ test_old_records (Fixture      *fixture,
   g_key_file_set_string (kept, "Games", "5", "x;1;0;2x2;1234;.4..");
   g_key_file_set_string (kept, "Games", "6", "1;1");
   ponder_sudoku_games_load_present (fixture->games, kept);
-  g_assert_cmpint (ponder_sudoku_games_get_record (fixture->games)->time, ==, 120 * G_USEC_PER_SEC);
+  g_assert_cmpint (fixture->games->record.time, ==, 120 * G_USEC_PER_SEC);
   assert_list (fixture, ONE " 0\n1........ 0\n" OTHER " 0*");
 
   /* From then on, only the record of the puzzle on the page is there. */
@@ -355,8 +353,8 @@ test_old_records (Fixture      *fixture,
   end (fixture);
   begin (fixture);
   ponder_sudoku_games_load_present (fixture->games, now);
-  g_assert_cmpint (ponder_sudoku_games_get_record (fixture->games)->time, ==, 120 * G_USEC_PER_SEC);
-  g_assert_cmpuint (ponder_sudoku_games_get_record (fixture->games)->hints, ==, 1);
+  g_assert_cmpint (fixture->games->record.time, ==, 120 * G_USEC_PER_SEC);
+  g_assert_cmpuint (fixture->games->record.hints, ==, 1);
   assert_list (fixture, ONE " 0\n1........ 0\n" OTHER " 0*");
 }
 
@@ -455,7 +453,7 @@ test_removed_before (Fixture      *fixture,
                      gconstpointer data)
 {
   g_autoptr (PonderSudokuGame) before = NULL;
-  const PonderSudokuRecord *record = ponder_sudoku_games_get_record (fixture->games);
+  const PonderSudokuRecord *record = &fixture->games->record;
 
   ponder_sudoku_document_enter (fixture->document, 0, 2);
   set_record (fixture, 75, 2, FALSE);
@@ -503,8 +501,8 @@ test_limit (Fixture      *fixture,
   list = ponder_sudoku_games_list (fixture->games);
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, PONDER_SUDOKU_MOST_GAMES);
   last = g_list_model_get_item (list, PONDER_SUDOKU_MOST_GAMES - 1);
-  g_assert_false (ponder_sudoku_game_get_record (last)->won);
-  g_assert_cmpint (ponder_sudoku_game_get_record (last)->played, ==, 2);
+  g_assert_false (last->record.won);
+  g_assert_cmpint (last->record.played, ==, 2);
 }
 
 int
