@@ -344,14 +344,14 @@ ponder_sudoku_play_new (PonderPuzzlePage    *page,
   self->page = page;
   self->editor = editor;
   self->changed = changed;
-  self->games = ponder_sudoku_games_new ();
+  self->games = g_object_new (PONDER_TYPE_SUDOKU_GAMES, NULL);
   g_signal_connect_object (self->games, "told", G_CALLBACK (told_cb), page, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->games, "changed", G_CALLBACK (games_changed_cb), self);
   self->survey = ponder_latest_new (&ponder_sudoku_survey_live, surveyed_cb, self);
   self->rating = ponder_latest_new (&rating_kind, rated_cb, self);
 
-  self->clock = g_object_ref (ponder_sudoku_clock_new ());
-  self->level = g_object_ref (ponder_sudoku_level_button_new ());
+  self->clock = g_object_ref (g_object_new (PONDER_TYPE_SUDOKU_CLOCK, NULL));
+  self->level = g_object_ref (g_object_new (PONDER_TYPE_SUDOKU_LEVEL_BUTTON, NULL));
   self->button = g_object_ref (new_button ());
   gtk_widget_set_valign (self->clock, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (self->clock, FALSE);

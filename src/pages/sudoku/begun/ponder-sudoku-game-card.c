@@ -234,12 +234,6 @@ ponder_sudoku_game_card_init (PonderSudokuGameCard *self)
   g_signal_connect_object (self->remove, "clicked", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
-ponder_sudoku_game_card_new (void)
-{
-  return g_object_new (PONDER_TYPE_SUDOKU_GAME_CARD, NULL);
-}
-
 /* Sets the game that ponder_sudoku_game_card_show() will show; the one on the page can't be removed. */
 void
 ponder_sudoku_game_card_set_game (PonderSudokuGameCard *self,

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderSudokuGameCard, ponder_sudoku_game_card, PONDER, SUDOKU_GAME_CARD, GtkWidget)
 
-GtkWidget        *ponder_sudoku_game_card_new      (void);
 void              ponder_sudoku_game_card_set_game (PonderSudokuGameCard *self,
                                                     PonderSudokuGame     *game,
                                                     gboolean              is_present);

@@ -93,7 +93,7 @@ static void
 setup_cb (PonderSudokuGamesDialog *self,
           GtkListItem             *item)
 {
-  GtkWidget *card = ponder_sudoku_game_card_new ();
+  GtkWidget *card = g_object_new (PONDER_TYPE_SUDOKU_GAME_CARD, NULL);
 
   g_signal_connect_object (card, "remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
   gtk_list_item_set_child (item, card);

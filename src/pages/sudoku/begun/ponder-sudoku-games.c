@@ -211,12 +211,6 @@ ponder_sudoku_games_init (PonderSudokuGames *self)
   self->left = ponder_sudoku_left_games_new ();
 }
 
-PonderSudokuGames *
-ponder_sudoku_games_new (void)
-{
-  return g_object_new (PONDER_TYPE_SUDOKU_GAMES, NULL);
-}
-
 /* Returns whether the page has nothing of a game on which something was entered before it was left. */
 static gboolean
 is_opened_again (PonderSudokuGames *self,

@@ -28,27 +28,26 @@ struct _PonderSudokuGames
   PonderSudokuGame *before; /* nullable: what it was when it was left the last time */
 };
 
-PonderSudokuGames *ponder_sudoku_games_new          (void);
-PonderSudokuGame  *ponder_sudoku_games_dup_present  (PonderSudokuGames        *self);
-PonderSudokuGame  *ponder_sudoku_games_dup_before   (PonderSudokuGames        *self);
-GListModel        *ponder_sudoku_games_list         (PonderSudokuGames        *self);
-void               ponder_sudoku_games_remove       (PonderSudokuGames        *self,
-                                                     PonderSudokuGame         *game);
-void               ponder_sudoku_games_put          (PonderSudokuGames        *self,
-                                                     PonderSudokuGame         *game);
+PonderSudokuGame *ponder_sudoku_games_dup_present  (PonderSudokuGames        *self);
+PonderSudokuGame *ponder_sudoku_games_dup_before   (PonderSudokuGames        *self);
+GListModel       *ponder_sudoku_games_list         (PonderSudokuGames        *self);
+void              ponder_sudoku_games_remove       (PonderSudokuGames        *self,
+                                                    PonderSudokuGame         *game);
+void              ponder_sudoku_games_put          (PonderSudokuGames        *self,
+                                                    PonderSudokuGame         *game);
 
-void               ponder_sudoku_games_follow       (PonderSudokuGames        *self,
-                                                     PonderPuzzleDocument     *document);
-void               ponder_sudoku_games_set_record   (PonderSudokuGames        *self,
-                                                     const PonderSudokuRecord *record);
+void              ponder_sudoku_games_follow       (PonderSudokuGames        *self,
+                                                    PonderPuzzleDocument     *document);
+void              ponder_sudoku_games_set_record   (PonderSudokuGames        *self,
+                                                    const PonderSudokuRecord *record);
 
-void               ponder_sudoku_games_save_present (PonderSudokuGames        *self,
-                                                     GKeyFile                 *kept);
-void               ponder_sudoku_games_load_present (PonderSudokuGames        *self,
-                                                     GKeyFile                 *kept);
-void               ponder_sudoku_games_keep_in      (PonderSudokuGames        *self,
-                                                     GFile                    *folder);
-char              *ponder_sudoku_games_flush        (PonderSudokuGames        *self);
-void               ponder_sudoku_games_close        (PonderSudokuGames        *self);
+void              ponder_sudoku_games_save_present (PonderSudokuGames        *self,
+                                                    GKeyFile                 *kept);
+void              ponder_sudoku_games_load_present (PonderSudokuGames        *self,
+                                                    GKeyFile                 *kept);
+void              ponder_sudoku_games_keep_in      (PonderSudokuGames        *self,
+                                                    GFile                    *folder);
+char             *ponder_sudoku_games_flush        (PonderSudokuGames        *self);
+void              ponder_sudoku_games_close        (PonderSudokuGames        *self);
 
 G_END_DECLS

@@ -151,12 +151,6 @@ ponder_sudoku_clock_init (PonderSudokuClock *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), _ ("Time You Have Played"));
 }
 
-GtkWidget *
-ponder_sudoku_clock_new (void)
-{
-  return g_object_new (PONDER_TYPE_SUDOKU_CLOCK, NULL);
-}
-
 /* Returns a time in microseconds such as “12:34” or “1:02:03”. */
 char *
 ponder_sudoku_clock_text (gint64 time)

@@ -11,11 +11,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderSudokuClock, ponder_sudoku_clock, PONDER, SUDOKU_CLOCK, GtkWidget)
 
-GtkWidget *ponder_sudoku_clock_new       (void);
-void       ponder_sudoku_clock_show      (PonderSudokuClock *self,
-                                          gint64             time);
-void       ponder_sudoku_clock_set_going (PonderSudokuClock *self,
-                                          gboolean           going);
-char      *ponder_sudoku_clock_text      (gint64             time);
+void  ponder_sudoku_clock_show      (PonderSudokuClock *self,
+                                     gint64             time);
+void  ponder_sudoku_clock_set_going (PonderSudokuClock *self,
+                                     gboolean           going);
+char *ponder_sudoku_clock_text      (gint64             time);
 
 G_END_DECLS

@@ -52,12 +52,6 @@ ponder_sudoku_level_button_init (PonderSudokuLevelButton *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-ponder_sudoku_level_button_new (void)
-{
-  return g_object_new (PONDER_TYPE_SUDOKU_LEVEL_BUTTON, NULL);
-}
-
 /* Shows a rating to explain, or hides the button if it is NULL. */
 void
 ponder_sudoku_level_button_show (PonderSudokuLevelButton  *self,

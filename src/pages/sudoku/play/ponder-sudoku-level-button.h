@@ -13,8 +13,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderSudokuLevelButton, ponder_sudoku_level_button, PONDER, SUDOKU_LEVEL_BUTTON, GtkWidget)
 
-GtkWidget *ponder_sudoku_level_button_new  (void);
-void       ponder_sudoku_level_button_show (PonderSudokuLevelButton  *self,
-                                            const PonderSudokuRating *rating);
+void ponder_sudoku_level_button_show (PonderSudokuLevelButton  *self,
+                                      const PonderSudokuRating *rating);
 
 G_END_DECLS

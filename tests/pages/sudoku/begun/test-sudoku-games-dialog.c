@@ -43,7 +43,7 @@ new_games (void)
 {
   g_autoptr (PonderPuzzle) puzzle = new_puzzle (PAGE);
   g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (puzzle, "Page");
-  PonderSudokuGames *games = ponder_sudoku_games_new ();
+  PonderSudokuGames *games = g_object_new (PONDER_TYPE_SUDOKU_GAMES, NULL);
 
   ponder_sudoku_games_follow (games, document);
   return games;
@@ -170,7 +170,7 @@ test_unreadable (void)
   g_autoptr (PonderSudokuGame) game = new_game (OTHER, "Other", 0);
   g_autoptr (PonderSudokuGame) unreadable = ponder_sudoku_game_read ("1;2;0;3;[Ponder]\n[Page]\n");
   GtkWidget *box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-  GtkWidget *card = ponder_sudoku_game_card_new ();
+  GtkWidget *card = g_object_new (PONDER_TYPE_SUDOKU_GAME_CARD, NULL);
   GtkWidget *picture = gtk_widget_get_first_child (card);
 
   gtk_box_append (GTK_BOX (box), card);
@@ -222,7 +222,7 @@ test_colours (gconstpointer data)
   g_autoptr (PonderSudokuGame) game = ponder_sudoku_game_new (puzzle, "Page", &marks, &(PonderSudokuRecord){ 0 });
   g_autoptr (PonderSudokuGame) plain = new_game (OTHER, "Other", 0);
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *card = ponder_sudoku_game_card_new ();
+  GtkWidget *card = g_object_new (PONDER_TYPE_SUDOKU_GAME_CARD, NULL);
   GtkWidget *preview = gtk_widget_get_first_child (card);
   g_auto (PaintTest) picture = { 0 };
   g_auto (PaintTest) plain_picture = { 0 };

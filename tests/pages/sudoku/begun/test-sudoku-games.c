@@ -61,7 +61,7 @@ begin (Fixture *fixture)
   g_autoptr (GFile) folder = g_file_new_for_path (fixture->folder);
 
   fixture->document = ponder_puzzle_document_new (puzzle, "Example");
-  fixture->games = ponder_sudoku_games_new ();
+  fixture->games = g_object_new (PONDER_TYPE_SUDOKU_GAMES, NULL);
   g_signal_connect_swapped (fixture->games, "told", G_CALLBACK (told_cb), fixture);
   g_signal_connect_swapped (fixture->games, "changed", G_CALLBACK (changed_cb), fixture);
   fixture->changed = FALSE;
