@@ -7,10 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-count.h"
 #include "ponder-page-actions.h"
 #include "ponder-random.h"
 #include "ponder-triangle-editor.h"
-#include "ponder-triangle-status-text.h"
 #include "ponder-triangle-sums-list.h"
 #include "ponder-triangle-typed-number.h"
 
@@ -84,6 +84,15 @@ edit (PonderTrianglePage       *self,
   ponder_puzzle_page_edit (PONDER_PUZZLE_PAGE (self), puzzle);
 }
 
+static guint
+count_rows (PonderPuzzle *puzzle)
+{
+  PonderTriangleGrid grid;
+
+  ponder_triangle_get_grid (PONDER_TRIANGLE (puzzle), &grid);
+  return grid.n_rows;
+}
+
 static GtkWidget *
 ponder_triangle_page_get_move_bounds (PonderPuzzlePage *page,
                                       PonderMove        move,
@@ -103,10 +112,8 @@ static char *
 ponder_triangle_page_dup_title (PonderPuzzlePage *page,
                                 PonderPuzzle     *puzzle)
 {
-  PonderTriangleGrid grid;
-
-  ponder_triangle_get_grid (PONDER_TRIANGLE (puzzle), &grid);
-  return ponder_triangle_dup_title (&grid);
+  /* Translators: a title with the number of rows; in a narrow window there is room for about 9 letters */
+  return g_strdup_printf (_ ("Triangle of %u"), count_rows (puzzle));
 }
 
 static char *
@@ -114,10 +121,15 @@ ponder_triangle_page_dup_status_text (PonderPuzzlePage *page,
                                       PonderPuzzle     *puzzle,
                                       const GArray     *played)
 {
+  g_autofree char *target = NULL;
   PonderTriangleGrid grid;
 
   ponder_triangle_get_grid (PONDER_TRIANGLE (puzzle), &grid);
-  return ponder_triangle_dup_status_text (&grid);
+  target = ponder_count_text (grid.target);
+  return g_strdup_printf (
+    _ ("From the top to the bottom, each step to one of the two numbers below: can the sum be %s? "
+       "Click a number and type to change it."),
+    target);
 }
 
 static void
@@ -185,15 +197,6 @@ size_of_numbers (const PonderTriangleGrid *grid)
   while (size <= greatest && size < PONDER_TRIANGLE_MOST_NUMBER)
     size *= 10;
   return size;
-}
-
-static guint
-count_rows (PonderPuzzle *puzzle)
-{
-  PonderTriangleGrid grid;
-
-  ponder_triangle_get_grid (PONDER_TRIANGLE (puzzle), &grid);
-  return grid.n_rows;
 }
 
 /* Makes a triangle with numbers of the same size. Most can be solved; the person isn't told which. */

@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "ponder-memory-budget.h"
-#include "ponder-triangle.h"
+#include "ponder-triangle-survey.h"
 
 G_BEGIN_DECLS
 
@@ -14,9 +14,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderTriangleSumsList, ponder_triangle_sums_list, PONDER, TRIANGLE_SUMS_LIST, AdwBin)
 
-void ponder_triangle_sums_list_start (PonderTriangleSumsList *self,
-                                      PonderTriangle         *triangle,
-                                      PonderMemoryBudget     *budget);
-void ponder_triangle_sums_list_stop  (PonderTriangleSumsList *self);
+void  ponder_triangle_sums_list_start (PonderTriangleSumsList     *self,
+                                       PonderTriangle             *triangle,
+                                       PonderMemoryBudget         *budget);
+void  ponder_triangle_sums_list_stop  (PonderTriangleSumsList     *self);
+
+char *ponder_triangle_dup_facts       (const PonderTriangleSurvey *survey,
+                                       guint64                     target,
+                                       guint64                     memory);
 
 G_END_DECLS

@@ -6,7 +6,6 @@
 #include "ponder-page-files.h"
 #include "ponder-triangle-editor.h"
 #include "ponder-triangle-page.h"
-#include "ponder-triangle-status-text.h"
 #include "ponder-triangle-sums-list.h"
 #include "ponder-triangle-typed-number.h"
 #include "widget-test.h"
