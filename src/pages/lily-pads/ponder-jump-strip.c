@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "ponder-lily-pads-lookahead.h"
-#include "ponder-lily-pads-status-text.h"
 #include "ponder-lily-pads.h"
+#include "ponder-pond-scene.h"
 #include "ponder-undo-keys.h"
 
 /* The controls for the lengths of the jumps: they change lengths, add and remove jumps, and paste all lengths. The
@@ -266,7 +266,7 @@ ponder_jump_strip_show (PonderJumpStrip *self,
   memcpy (self->lengths, lengths, n_jumps * sizeof *lengths);
   self->n_jumps = n_jumps;
   ponder_jump_row_show (self->row, lengths, n_jumps);
-  count = ponder_lily_pads_count_text (n_jumps);
+  count = ponder_pond_dup_count_text (n_jumps);
   gtk_label_set_label (self->count, count);
   update_buttons (self);
 }

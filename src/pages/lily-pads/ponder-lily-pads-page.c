@@ -9,7 +9,6 @@
 
 #include "ponder-key-file.h"
 #include "ponder-lily-pads-random.h"
-#include "ponder-lily-pads-status-text.h"
 #include "ponder-lily-pads.h"
 
 /* The page of lily pads: the pond, on which the person can also hop by hand, and the lengths of the jumps below it. */
@@ -78,7 +77,7 @@ ponder_lily_pads_page_dup_status_text (PonderPuzzlePage *page,
   PonderPondScene pond_scene;
 
   init_played (&pond_scene, puzzle, played);
-  return ponder_lily_pads_status_text (&pond_scene);
+  return ponder_pond_scene_dup_status_text (&pond_scene);
 }
 
 static char *
@@ -161,7 +160,7 @@ pad_cb (PonderLilyPadsPage *self,
     hop_to (self, pad);
   else
     {
-      g_autofree char *why_not = ponder_lily_pads_why_not_text (&pond_scene, pad);
+      g_autofree char *why_not = ponder_pond_scene_dup_why_not_text (&pond_scene, pad);
 
       ponder_page_toast (PONDER_PAGE (self), why_not, FALSE);
     }

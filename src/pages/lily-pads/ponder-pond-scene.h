@@ -28,7 +28,12 @@ typedef struct
   guint64 pointed_at[PONDER_LILY_PADS_MOST_WORDS]; /* a bit for each pad that the sentence below the board refers to */
 } PonderPondScene;
 
-void ponder_pond_scene_init (PonderPondScene   *self,
-                             const PonderScene *scene);
+void  ponder_pond_scene_init             (PonderPondScene       *self,
+                                          const PonderScene     *scene);
+
+char *ponder_pond_scene_dup_status_text  (const PonderPondScene *scene);
+char *ponder_pond_scene_dup_why_not_text (const PonderPondScene *scene,
+                                          guint                  pad);
+char *ponder_pond_dup_count_text         (guint                  n_jumps);
 
 G_END_DECLS

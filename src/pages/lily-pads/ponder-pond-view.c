@@ -9,7 +9,6 @@
 
 #include "ponder-after-layout.h"
 #include "ponder-pond-paint.h"
-#include "ponder-pond-shape.h"
 #include "ponder-reveal.h"
 #include "ponder-text-line.h"
 
@@ -202,7 +201,7 @@ ponder_pond_view_init (PonderPondView *self)
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
   self->scroller = GTK_SCROLLED_WINDOW (scroller);
-  self->pond = PONDER_POND (ponder_pond_new ());
+  self->pond = g_object_new (PONDER_TYPE_POND, NULL);
   gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
   gtk_scrolled_window_set_child (self->scroller, GTK_WIDGET (self->pond));
   gtk_widget_set_direction (scroller, GTK_TEXT_DIR_LTR);

@@ -11,11 +11,10 @@
 
 #include "ponder-outline.h"
 #include "ponder-pond-paint.h"
-#include "ponder-pond-shape.h"
 #include "ponder-text-line.h"
 
 /* Pads in a row, the jumps between them, and the frog. The pads are widgets; the rest is drawn, but only the part in
- * view. */
+ * view. Jumps to the right are above the pads, jumps to the left below. */
 
 #define FROG 0.74 /* its size, by the width of a pad */
 #define MOST_FROG 56
@@ -26,13 +25,39 @@
 #define AHEAD_ALPHA 0.5
 #define LABEL_SIZE 12 /* with usual text */
 #define LABEL_PADDING 4
+#define LEAST_UNIT 32 /* the least width of a pad */
+#define MOST_UNIT 96
+#define START 0.16 /* distance of the ends of an arc from the middle of a leaf, by the width of a pad */
+#define EDGE_OF_LEAF 0.3
+#define LABEL 14 /* room for a label above the highest arc */
+#define LEAST_RISE 0.3
+#define STEEPEST 0.7 /* the most height of an arc, by its length */
+
+/* Where everything is on a pond. */
+typedef struct
+{
+  double unit; /* the width of a pad; 0 before the pond has been laid out */
+  double left; /* where the first pad begins */
+  double middle; /* the height of the middle of the leaves */
+  double room; /* the room for arcs above the leaves, and below them */
+  guint longest; /* the longest jump that fits into the row */
+} Shape;
+
+/* The arc of a jump, which is half an ellipse. */
+typedef struct
+{
+  double from; /* where it begins */
+  double to; /* where it ends, at the same height */
+  double y; /* that height */
+  double rise; /* how high it goes; negative if it goes below the leaves */
+} Arc;
 
 struct _PonderPond
 {
   PonderPieceBoard parent_instance;
 
   PonderPondScene scene;
-  PonderPondShape shape;
+  Shape shape;
 
   GHashTable *labels; /* (element-type guint PangoLayout): of jumps, by length */
   GtkAdjustment *adjustment; /* nullable */
@@ -47,6 +72,54 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderPond, ponder_pond, PONDER_TYPE_PIECE_BOARD)
+
+/* Lays out a pond of a size. The longest jump stays as it was. */
+static void
+shape_place (Shape *self,
+             guint  n_pads,
+             int    width,
+             int    height)
+{
+  double room = width - 2 * PONDER_POND_MARGIN;
+
+  self->unit = floor (CLAMP (room / n_pads, LEAST_UNIT, MOST_UNIT));
+  self->left = floor (PONDER_POND_MARGIN + MAX (0, room - n_pads * self->unit) / 2);
+  self->middle = floor (height / 2.0);
+  self->room = MAX (self->unit * LEAST_RISE, self->middle - EDGE_OF_LEAF * self->unit - LABEL);
+}
+
+static double
+shape_get_x (const Shape *self,
+             guint        pad)
+{
+  return self->left + (pad + 0.5) * self->unit;
+}
+
+static GtkAllocation
+shape_get_place (const Shape *self,
+                 guint        pad)
+{
+  return (GtkAllocation){ self->left + pad * self->unit, self->middle - PONDER_PAD_ABOVE * self->unit, self->unit,
+                          PONDER_PAD_HEIGHT * self->unit };
+}
+
+/* Returns the arc of a jump. It is as high as the room allows, and longer jumps have higher arcs. */
+static Arc
+shape_get_arc (const Shape *self,
+               guint        from,
+               guint        to)
+{
+  double way = to > from ? 1 : -1;
+  guint length = to > from ? to - from : from - to;
+  double rise = MIN (length * self->unit * STEEPEST, self->room * sqrt (length / (double) MAX (length, self->longest)));
+
+  return (Arc){
+    .from = shape_get_x (self, from) + way * START * self->unit,
+    .to = shape_get_x (self, to) - way * START * self->unit,
+    .y = self->middle - way * EDGE_OF_LEAF * self->unit,
+    .rise = way * MAX (rise, LEAST_RISE * self->unit),
+  };
+}
 
 static guint
 frog_pad (PonderPond *self)
@@ -64,9 +137,9 @@ ponder_pond_measure (GtkWidget     *widget,
                      int           *natural_baseline)
 {
   PonderPond *self = PONDER_POND (widget);
-  int width = 2 * PONDER_POND_MARGIN + (int) self->scene.n_pads * PONDER_POND_LEAST_UNIT;
+  int width = 2 * PONDER_POND_MARGIN + (int) self->scene.n_pads * LEAST_UNIT;
 
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width : PONDER_POND_LEAST_UNIT * 3;
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width : LEAST_UNIT * 3;
 }
 
 static void
@@ -77,11 +150,11 @@ ponder_pond_size_allocate (GtkWidget *widget,
 {
   PonderPond *self = PONDER_POND (widget);
 
-  ponder_pond_shape_place (&self->shape, self->scene.n_pads, width, height);
+  shape_place (&self->shape, self->scene.n_pads, width, height);
   for (guint pad = 0; pad < self->scene.n_pads; pad++)
     {
       GtkWidget *piece = ponder_piece_board_get_piece (self, pad);
-      GtkAllocation place = ponder_pond_shape_get_place (&self->shape, pad);
+      GtkAllocation place = shape_get_place (&self->shape, pad);
 
       /* GTK requires a widget to be measured before it is allocated. */
       gtk_widget_measure (piece, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
@@ -97,7 +170,7 @@ typedef struct
 {
   PonderPond *pond;
   const PonderPondScene *scene;
-  const PonderPondShape *shape;
+  const Shape *shape;
   const graphene_rect_t *area;
   cairo_t *cr;
 
@@ -119,16 +192,16 @@ static const struct
 };
 
 static gboolean
-is_seen (Drawing             *self,
-         const PonderPondArc *arc)
+is_seen (Drawing   *self,
+         const Arc *arc)
 {
   return MAX (arc->from, arc->to) >= self->area->origin.x &&
          MIN (arc->from, arc->to) <= self->area->origin.x + self->area->size.width;
 }
 
 static void
-add_arc (cairo_t             *cr,
-         const PonderPondArc *arc)
+add_arc (cairo_t   *cr,
+         const Arc *arc)
 {
   cairo_save (cr);
   cairo_translate (cr, (arc->from + arc->to) / 2, arc->y);
@@ -140,8 +213,8 @@ add_arc (cairo_t             *cr,
 
 /* Draws the arrowhead where the frog lands. */
 static void
-draw_head (Drawing             *self,
-           const PonderPondArc *arc)
+draw_head (Drawing   *self,
+           const Arc *arc)
 {
   double size = CLAMP (self->shape->unit * 0.13, 5, 9);
   double down = arc->rise > 0 ? 1 : -1;
@@ -170,9 +243,9 @@ get_label (PonderPond *self,
 
 /* Reserves the place for a length on its arc, unless another label is there. */
 static void
-add_label (Drawing             *self,
-           const PonderPondArc *arc,
-           guint                length)
+add_label (Drawing   *self,
+           const Arc *arc,
+           guint      length)
 {
   int width;
   int height;
@@ -197,11 +270,11 @@ draw_jump (Drawing *self,
   gboolean made = jump + 1 < scene->n_shown;
   double dash = made ? kind_appearances[scene->kind].dash : 3;
   double alpha = made ? 1 : AHEAD_ALPHA;
-  PonderPondArc arc;
+  Arc arc;
 
   if (scene->way[jump] == PONDER_POND_UNKNOWN || scene->way[jump + 1] == PONDER_POND_UNKNOWN)
     return;
-  arc = ponder_pond_shape_get_arc (self->shape, scene->way[jump], scene->way[jump + 1]);
+  arc = shape_get_arc (self->shape, scene->way[jump], scene->way[jump + 1]);
   if (!is_seen (self, &arc))
     return;
   if (made && scene->n_way > MANY && scene->kind != PONDER_CELL_PROVED && jump + 1 + LAST_FEW < scene->n_shown)
@@ -223,7 +296,7 @@ draw_ahead (Drawing *self,
 {
   static const double dots[] = { 2, 5 };
   guint from = self->scene->way[self->scene->n_shown - 1];
-  PonderPondArc arc = ponder_pond_shape_get_arc (self->shape, from, to);
+  Arc arc = shape_get_arc (self->shape, from, to);
 
   if (!is_seen (self, &arc))
     return;
@@ -450,7 +523,7 @@ static GtkAllocation
 ponder_pond_get_place (PonderPieceBoard *board,
                        guint             pad)
 {
-  return ponder_pond_shape_get_place (&PONDER_POND (board)->shape, pad);
+  return shape_get_place (&PONDER_POND (board)->shape, pad);
 }
 
 /* Selects a pad. If the focus is on the pond already, it moves there, too. */
@@ -534,13 +607,20 @@ ponder_pond_finalize (GObject *object)
   G_OBJECT_CLASS (ponder_pond_parent_class)->finalize (object);
 }
 
+/* Finds the pad at a point. The area around the leaf, with the frog and the number, belongs to the pad. */
 static gboolean
 find_pad (PonderPond *self,
           double      x,
           double      y,
           guint      *pad)
 {
-  return self->shape.unit > 0 && ponder_pond_shape_find (&self->shape, self->scene.n_pads, x, y, pad);
+  const Shape *shape = &self->shape;
+  double at = shape->unit > 0 ? floor ((x - shape->left) / shape->unit) : -1;
+
+  if (at < 0 || at >= self->scene.n_pads || ABS (y - shape->middle) > 0.7 * shape->unit)
+    return FALSE;
+  *pad = (guint) at;
+  return TRUE;
 }
 
 /* A mouse moves the cursor when pressed, a finger only when lifted, because it may be about to scroll. */
@@ -646,12 +726,6 @@ ponder_pond_init (PonderPond *self)
   ponder_pond_show (self, &(PonderPondScene){ .n_pads = 1, .n_way = 1, .n_shown = 1, .moving = 1 });
 }
 
-GtkWidget *
-ponder_pond_new (void)
-{
-  return g_object_new (PONDER_TYPE_POND, NULL);
-}
-
 static void
 set_n_pads (PonderPond *self,
             guint       n_pads)
@@ -735,17 +809,18 @@ ponder_pond_get_frog (PonderPond *self,
   const PonderPondScene *scene = &self->scene;
   double sits = self->shape.middle - SITS * self->shape.unit;
 
-  *x = ponder_pond_shape_get_x (&self->shape, frog_pad (self));
+  *x = shape_get_x (&self->shape, frog_pad (self));
   *y = sits;
   if (scene->moving < 1 && scene->n_shown >= 2 && scene->way[scene->n_shown - 2] != PONDER_POND_UNKNOWN)
     {
-      PonderPondArc arc = ponder_pond_shape_get_arc (&self->shape, scene->way[scene->n_shown - 2], frog_pad (self));
+      Arc arc = shape_get_arc (&self->shape, scene->way[scene->n_shown - 2], frog_pad (self));
 
       /* The frog jumps from the middle of one leaf to the middle of another; the drawn arcs are shorter. */
-      arc.from = ponder_pond_shape_get_x (&self->shape, scene->way[scene->n_shown - 2]);
+      arc.from = shape_get_x (&self->shape, scene->way[scene->n_shown - 2]);
       arc.to = *x;
       arc.y = sits;
-      ponder_pond_arc_get_point (&arc, scene->moving, x, y);
+      *x = (arc.from + arc.to) / 2 - (arc.to - arc.from) / 2 * cos (G_PI * scene->moving);
+      *y = arc.y - arc.rise * sin (G_PI * scene->moving);
     }
   return self->shape.unit > 0;
 }

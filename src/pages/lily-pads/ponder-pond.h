@@ -9,11 +9,12 @@
 
 G_BEGIN_DECLS
 
+#define PONDER_POND_MARGIN 6
+
 #define PONDER_TYPE_POND (ponder_pond_get_type ())
 
 G_DECLARE_FINAL_TYPE (PonderPond, ponder_pond, PONDER, POND, PonderPieceBoard)
 
-GtkWidget             *ponder_pond_new            (void);
 void                   ponder_pond_show           (PonderPond            *self,
                                                    const PonderPondScene *scene);
 const PonderPondScene *ponder_pond_get_scene      (PonderPond            *self);

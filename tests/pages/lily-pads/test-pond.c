@@ -55,7 +55,7 @@ static void
 test_names (void)
 {
   static const guint way[] = { 0, 2, 5 };
-  g_autoptr (PonderPond) pond = g_object_ref_sink (PONDER_POND (ponder_pond_new ()));
+  g_autoptr (PonderPond) pond = g_object_ref_sink (PONDER_POND (g_object_new (PONDER_TYPE_POND, NULL)));
   PonderPondScene scene = look_at ("2 3 2 3 5 3", way, 3);
 
   gtk_test_accessible_assert_role (pond, GTK_ACCESSIBLE_ROLE_GRID);
@@ -361,7 +361,7 @@ test_unknown (void)
 static void
 test_finalizes (void)
 {
-  PonderPond *pond = PONDER_POND (g_object_ref_sink (ponder_pond_new ()));
+  PonderPond *pond = PONDER_POND (g_object_ref_sink (g_object_new (PONDER_TYPE_POND, NULL)));
   PonderPondScene scene = start_of (200);
 
   ponder_pond_show (pond, &scene);
