@@ -35,13 +35,7 @@ struct _PonderLessonRow
   GtkLabel *trouble;
 };
 
-enum
-{
-  WISHED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint wished_signal;
 
 G_DEFINE_FINAL_TYPE (PonderLessonRow, ponder_lesson_row, GTK_TYPE_LIST_BOX_ROW)
 
@@ -50,7 +44,7 @@ wish (gpointer         row,
       PonderLessonWish what,
       int              to)
 {
-  g_signal_emit (row, signals[WISHED], 0, what, to);
+  g_signal_emit (row, wished_signal, 0, what, to);
 }
 
 static void
@@ -190,8 +184,8 @@ ponder_lesson_row_class_init (PonderLessonRowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ponder_lesson_row_finalize;
 
   /* A PonderLessonWish, and the number from 0 to which the item is to be moved; there may be none with this number. */
-  signals[WISHED] = g_signal_new ("wished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  wished_signal = g_signal_new ("wished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
 
   bind_template (GTK_WIDGET_CLASS (klass));
 }

@@ -63,13 +63,7 @@ struct _PonderPond
   GtkAdjustment *adjustment; /* nullable */
 };
 
-enum
-{
-  PAD_ACTIVATED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint pad_activated_signal;
 
 G_DEFINE_FINAL_TYPE (PonderPond, ponder_pond, PONDER_TYPE_PIECE_BOARD)
 
@@ -584,7 +578,7 @@ ponder_pond_activate (PonderPieceBoard *board,
                       guint             pad)
 {
   ponder_pond_go_to (PONDER_POND (board), (int) pad);
-  g_signal_emit (board, signals[PAD_ACTIVATED], 0, pad);
+  g_signal_emit (board, pad_activated_signal, 0, pad);
 }
 
 static void
@@ -706,8 +700,8 @@ ponder_pond_class_init (PonderPondClass *klass)
   board_class->activate = ponder_pond_activate;
 
   /* The person has activated a pad, from 0. The cursor has already moved there. */
-  signals[PAD_ACTIVATED] = g_signal_new ("pad-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                         NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  pad_activated_signal = g_signal_new ("pad-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "pond");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);

@@ -26,13 +26,7 @@ struct _PonderNoughtsRulesChooser
   GtkSpinButton *row;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (PonderNoughtsRulesChooser, ponder_noughts_rules_chooser, ADW_TYPE_BIN)
 
@@ -44,7 +38,7 @@ value_cb (PonderNoughtsRulesChooser *self)
   guint columns = (guint) gtk_spin_button_get_value_as_int (self->columns);
   guint row = (guint) gtk_spin_button_get_value_as_int (self->row);
 
-  g_signal_emit (self, signals[CHANGED], 0, columns, rows, MIN (row, MAX (rows, columns)));
+  g_signal_emit (self, changed_signal, 0, columns, rows, MIN (row, MAX (rows, columns)));
 }
 
 static void
@@ -68,8 +62,8 @@ ponder_noughts_rules_chooser_class_init (PonderNoughtsRulesChooserClass *klass)
 
   /* The person has chosen other rules: columns, rows, and how many in a row win. They are shown by
    * ponder_noughts_rules_chooser_show(). */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ponderapp/Ponder/ui/ponder-noughts-rules-chooser.ui");

@@ -47,13 +47,7 @@ struct _PonderSudokuEditor
   PonderKeypad *popover_keypad;
 };
 
-enum
-{
-  REFUSED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint refused_signal;
 
 G_DEFINE_FINAL_TYPE (PonderSudokuEditor, ponder_sudoku_editor, GTK_TYPE_WIDGET)
 
@@ -335,7 +329,7 @@ refuses (PonderSudokuEditor *self)
   if (!self->searching &&
       (self->switches[PONDER_SUDOKU_COLOURS] || ponder_sudoku_document_can_enter (self->document, cell)))
     return FALSE;
-  g_signal_emit (self, signals[REFUSED], 0, cell);
+  g_signal_emit (self, refused_signal, 0, cell);
   return TRUE;
 }
 
@@ -511,8 +505,8 @@ ponder_sudoku_editor_class_init (PonderSudokuEditorClass *klass)
   object_class->dispose = ponder_sudoku_editor_dispose;
 
   /* The person wants to enter something, but the board shows a search, or the clue in the cell (from 0) is locked. */
-  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+  refused_signal = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (PONDER_TYPE_BOARD_VIEW);
   g_type_ensure (PONDER_TYPE_KEYPAD);

@@ -29,13 +29,7 @@ struct _PonderSudokuLevelChooser
   GtkWidget *create;
 };
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (PonderSudokuLevelChooser, ponder_sudoku_level_chooser, ADW_TYPE_BIN)
 
@@ -79,7 +73,7 @@ create_cb (PonderSudokuLevelChooser *self)
   choice.fresh = gtk_switch_get_active (self->fresh);
   /* The dialog must be closed before the signal, because closing moves the focus back to where it was. */
   ponder_close_dialog (GTK_WIDGET (self));
-  g_signal_emit (self, signals[CHOSEN], 0, &choice);
+  g_signal_emit (self, chosen_signal, 0, &choice);
 }
 
 static void
@@ -88,8 +82,8 @@ ponder_sudoku_level_chooser_class_init (PonderSudokuLevelChooserClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   /* A size and a difficulty were chosen: a PonderSudokuRandomChoice, valid during the emission. */
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_POINTER);
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   g_type_ensure (PONDER_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,

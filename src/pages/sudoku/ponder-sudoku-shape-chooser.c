@@ -24,13 +24,7 @@ struct _PonderSudokuShapeChooser
   GtkWidget *create;
 };
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (PonderSudokuShapeChooser, ponder_sudoku_shape_chooser, ADW_TYPE_BIN)
 
@@ -96,7 +90,7 @@ create_cb (PonderSudokuShapeChooser *self)
   shape = get_shape (self);
   /* The dialog must be closed before the signal, because closing moves the focus back to where it was. */
   ponder_close_dialog (GTK_WIDGET (self));
-  g_signal_emit (self, signals[CHOSEN], 0, shape);
+  g_signal_emit (self, chosen_signal, 0, shape);
 }
 
 static void
@@ -118,8 +112,8 @@ ponder_sudoku_shape_chooser_class_init (PonderSudokuShapeChooserClass *klass)
   object_class->finalize = ponder_sudoku_shape_chooser_finalize;
 
   /* A PonderSudokuShape was chosen. */
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_POINTER);
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ponderapp/Ponder/ui/ponder-sudoku-shape-chooser.ui");

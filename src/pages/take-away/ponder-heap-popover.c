@@ -24,13 +24,7 @@ struct _PonderHeapPopover
   GtkSpinButton *count;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (PonderHeapPopover, ponder_heap_popover, GTK_TYPE_POPOVER)
 
@@ -40,7 +34,7 @@ value_cb (PonderHeapPopover *self)
   guint64 count = (guint64) gtk_spin_button_get_value (self->count);
 
   if (count != self->shown)
-    g_signal_emit (self, signals[CHANGED], 0, self->heap, count);
+    g_signal_emit (self, changed_signal, 0, self->heap, count);
 }
 
 static void
@@ -49,8 +43,8 @@ ponder_heap_popover_class_init (PonderHeapPopoverClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   /* The person has changed the number of a heap, from 0. */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT64);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT64);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-heap-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderHeapPopover, title);

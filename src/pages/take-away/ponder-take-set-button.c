@@ -25,13 +25,7 @@ struct _PonderTakeSetButton
   GtkLabel *trouble;
 };
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (PonderTakeSetButton, ponder_take_set_button, ADW_TYPE_BIN)
 
@@ -45,7 +39,7 @@ choose (PonderTakeSetButton *self,
         PonderTakeSet       *set)
 {
   gtk_menu_button_popdown (self->button);
-  g_signal_emit (self, signals[CHOSEN], 0, set);
+  g_signal_emit (self, chosen_signal, 0, set);
 }
 
 static void
@@ -113,8 +107,8 @@ ponder_take_set_button_class_init (PonderTakeSetButtonClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ponder_take_set_button_dispose;
 
   /* The person has chosen a PonderTakeSet. */
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_POINTER);
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ponderapp/Ponder/ui/ponder-take-set-button.ui");

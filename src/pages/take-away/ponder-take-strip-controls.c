@@ -35,13 +35,7 @@ struct _PonderTakeStripControls
   PonderTransport *transport;
 };
 
-enum
-{
-  GUESSED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint guessed_signal;
 
 G_DEFINE_FINAL_TYPE (PonderTakeStripControls, ponder_take_strip_controls, ADW_TYPE_BIN)
 
@@ -106,7 +100,7 @@ guess (PonderTakeStripControls *self,
   self->n_right += self->right ? 1 : 0;
   self->n_guesses++;
   show_score (self);
-  g_signal_emit (self, signals[GUESSED], 0);
+  g_signal_emit (self, guessed_signal, 0);
 }
 
 static void
@@ -139,7 +133,7 @@ ponder_take_strip_controls_class_init (PonderTakeStripControlsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ponder_take_strip_controls_dispose;
 
   /* The person has said P or N, and the number is shown. */
-  signals[GUESSED] =
+  guessed_signal =
     g_signal_new ("guessed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (PONDER_TYPE_TRANSPORT);

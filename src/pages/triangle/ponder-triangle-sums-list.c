@@ -32,13 +32,7 @@ struct _PonderTriangleSumsList
   PonderNumberedList *list;
 };
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (PonderTriangleSumsList, ponder_triangle_sums_list, ADW_TYPE_BIN)
 
@@ -252,7 +246,7 @@ selected_cb (PonderTriangleSumsList *self,
 {
   guint64 sum = g_array_index (self->sums, guint64, nth);
 
-  g_signal_emit (self, signals[CHOSEN], 0, sum);
+  g_signal_emit (self, chosen_signal, 0, sum);
 }
 
 static void
@@ -289,8 +283,8 @@ ponder_triangle_sums_list_class_init (PonderTriangleSumsListClass *klass)
   object_class->finalize = ponder_triangle_sums_list_finalize;
 
   /* The person has chosen a sum. */
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_UINT64);
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_UINT64);
 
   g_type_ensure (PONDER_TYPE_NUMBERED_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -41,13 +41,7 @@ struct _PonderSudokuGameCard
   GtkWidget *remove;
 };
 
-enum
-{
-  REMOVE,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint remove_signal;
 
 G_DEFINE_FINAL_TYPE (PonderSudokuGameCard, ponder_sudoku_game_card, GTK_TYPE_WIDGET)
 
@@ -67,7 +61,7 @@ new_label (const char *css_class)
 static void
 remove_cb (PonderSudokuGameCard *self)
 {
-  g_signal_emit (self, signals[REMOVE], 0);
+  g_signal_emit (self, remove_signal, 0);
 }
 
 /* The key Delete does the same, so that Tab doesn't stop twice at every card. */
@@ -210,7 +204,7 @@ ponder_sudoku_game_card_class_init (PonderSudokuGameCardClass *klass)
   widget_class->size_allocate = ponder_sudoku_game_card_size_allocate;
 
   /* The game shall be removed from the list. */
-  signals[REMOVE] =
+  remove_signal =
     g_signal_new ("remove", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "gamecard");

@@ -35,13 +35,7 @@ struct _PonderSudokuGamesDialog
   AdwToast *toast; /* nullable: the current one */
 };
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (PonderSudokuGamesDialog, ponder_sudoku_games_dialog, ADW_TYPE_BIN)
 
@@ -132,7 +126,7 @@ activate_cb (PonderSudokuGamesDialog *self,
   /* The dialog must be closed before the signal, because closing moves the focus back to where it was. */
   ponder_close_dialog (GTK_WIDGET (self));
   if (!is_present (self, game))
-    g_signal_emit (self, signals[CHOSEN], 0, game);
+    g_signal_emit (self, chosen_signal, 0, game);
 }
 
 static void
@@ -338,8 +332,8 @@ ponder_sudoku_games_dialog_class_init (PonderSudokuGamesDialogClass *klass)
   widget_class->focus = ponder_sudoku_games_dialog_focus;
 
   /* The person wants to continue this game, which is not on the page. */
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, PONDER_TYPE_SUDOKU_GAME);
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, PONDER_TYPE_SUDOKU_GAME);
 
   gtk_widget_class_install_action (widget_class, "games.remove", NULL, remove_action);
   gtk_widget_class_install_action (widget_class, "games.undo", NULL, undo_action);

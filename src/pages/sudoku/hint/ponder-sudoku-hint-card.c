@@ -53,13 +53,7 @@ struct _PonderSudokuHintCard
   GtkWidget *close; /* beside the other buttons */
 };
 
-enum
-{
-  LIT,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint lit_signal;
 
 G_DEFINE_FINAL_TYPE (PonderSudokuHintCard, ponder_sudoku_hint_card, GTK_TYPE_WIDGET)
 
@@ -71,7 +65,7 @@ light (PonderSudokuHintCard *self,
     return;
   g_free (self->lit);
   self->lit = g_strdup (link);
-  g_signal_emit (self, signals[LIT], 0, link);
+  g_signal_emit (self, lit_signal, 0, link);
 }
 
 /* Lights up the cells of the link under the pointer or with the focus or, if there is none, of the one that was tapped. */
@@ -300,8 +294,8 @@ ponder_sudoku_hint_card_class_init (PonderSudokuHintCardClass *klass)
   object_class->finalize = ponder_sudoku_hint_card_finalize;
 
   /* Another link, or none (NULL), is pointed at, touched or focused. */
-  signals[LIT] = g_signal_new ("lit", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                               G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
+  lit_signal = g_signal_new ("lit", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                             G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
 
   g_type_ensure (PONDER_TYPE_NUMBERED_LIST);
   g_type_ensure (PONDER_TYPE_SUDOKU_LEVEL_BUTTON);

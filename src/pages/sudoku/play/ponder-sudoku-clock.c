@@ -22,13 +22,7 @@ struct _PonderSudokuClock
   GtkWidget *label;
 };
 
-enum
-{
-  ELAPSED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint elapsed_signal;
 
 G_DEFINE_FINAL_TYPE (PonderSudokuClock, ponder_sudoku_clock, GTK_TYPE_WIDGET)
 
@@ -39,7 +33,7 @@ report (PonderSudokuClock *self)
   gint64 elapsed = now - self->since;
 
   self->since = now;
-  g_signal_emit (self, signals[ELAPSED], 0, elapsed);
+  g_signal_emit (self, elapsed_signal, 0, elapsed);
 }
 
 static gboolean
@@ -136,8 +130,8 @@ ponder_sudoku_clock_class_init (PonderSudokuClockClass *klass)
   widget_class->unroot = ponder_sudoku_clock_unroot;
 
   /* Emitted each second, and when the clock stops, with the microseconds since the last time. */
-  signals[ELAPSED] = g_signal_new ("elapsed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_INT64);
+  elapsed_signal = g_signal_new ("elapsed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_INT64);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
