@@ -17,7 +17,8 @@
 
 struct _PonderCodeAdvisor
 {
-  GObject parent_instance;
+  PonderCodeAdvisorFunc changed;
+  gpointer owner;
 
   PonderLatest *deducing; /* from the position: the answered guesses; follows nothing without a game */
   PonderSide side;
@@ -32,10 +33,6 @@ struct _PonderCodeAdvisor
 
   PonderLatest *weighing; /* a guess in the position, or without one of its lines */
 };
-
-static guint changed;
-
-G_DEFINE_FINAL_TYPE (PonderCodeAdvisor, ponder_code_advisor, G_TYPE_OBJECT)
 
 static void
 stop_looking (PonderCodeAdvisor *self)
@@ -59,7 +56,7 @@ settle (gpointer data)
   PonderCodeAdvisor *self = data;
 
   g_clear_handle_id (&self->settle_id, g_source_remove);
-  g_signal_emit (self, changed, 0);
+  self->changed (self->owner);
 }
 
 static void
@@ -116,56 +113,37 @@ deduced_cb (gpointer owner)
 static void
 weighed_cb (gpointer owner)
 {
-  g_signal_emit (owner, changed, 0);
+  PonderCodeAdvisor *self = owner;
+
+  self->changed (self->owner);
 }
 
-static void
-ponder_code_advisor_dispose (GObject *object)
+/* Returns an advisor without a game. @changed is called with @owner when there is another result, or the previous ones
+ * may not be shown any longer. */
+PonderCodeAdvisor *
+ponder_code_advisor_new (PonderCodeAdvisorFunc changed,
+                         gpointer              owner)
 {
-  PonderCodeAdvisor *self = PONDER_CODE_ADVISOR (object);
+  PonderCodeAdvisor *self = g_new0 (PonderCodeAdvisor, 1);
 
-  forget_suggestion (self);
-  ponder_latest_follow (self->deducing, NULL);
-  ponder_latest_follow (self->weighing, NULL);
-  g_clear_handle_id (&self->settle_id, g_source_remove);
-
-  G_OBJECT_CLASS (ponder_code_advisor_parent_class)->dispose (object);
-}
-
-static void
-ponder_code_advisor_finalize (GObject *object)
-{
-  PonderCodeAdvisor *self = PONDER_CODE_ADVISOR (object);
-
-  ponder_latest_free (self->deducing);
-  ponder_latest_free (self->looking);
-  ponder_latest_free (self->weighing);
-
-  G_OBJECT_CLASS (ponder_code_advisor_parent_class)->finalize (object);
-}
-
-static void
-ponder_code_advisor_class_init (PonderCodeAdvisorClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = ponder_code_advisor_dispose;
-  G_OBJECT_CLASS (klass)->finalize = ponder_code_advisor_finalize;
-  changed = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-ponder_code_advisor_init (PonderCodeAdvisor *self)
-{
+  self->changed = changed;
+  self->owner = owner;
   self->deducing = ponder_latest_new (&ponder_code_deducing, deduced_cb, self);
   self->looking = ponder_latest_new (&ponder_code_suggesting, suggested_cb, self);
   self->weighing = ponder_latest_new (&ponder_code_weighing, weighed_cb, self);
   forget_suggestion (self);
+  return self;
 }
 
-/* Returns an advisor without a game. */
-PonderCodeAdvisor *
-ponder_code_advisor_new (void)
+void
+ponder_code_advisor_free (PonderCodeAdvisor *self)
 {
-  return g_object_new (PONDER_TYPE_CODE_ADVISOR, NULL);
+  stop_looking (self);
+  g_clear_handle_id (&self->settle_id, g_source_remove);
+  ponder_latest_free (self->deducing);
+  ponder_latest_free (self->looking);
+  ponder_latest_free (self->weighing);
+  g_free (self);
 }
 
 /* Sets the game, the side whose guesses are advised on, and whether to suggest the next one by the strategy of the
@@ -242,7 +220,7 @@ ponder_code_advisor_take_better (PonderCodeAdvisor *self)
     return;
   self->suggestion = self->better;
   self->better.worth.guess = PONDER_CODE_NONE;
-  g_signal_emit (self, changed, 0);
+  self->changed (self->owner);
 }
 
 /* Returns FALSE for a moment after a change, while there are no results yet and the previous texts may stay. */

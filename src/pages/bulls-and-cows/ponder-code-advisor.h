@@ -9,29 +9,29 @@
 
 G_BEGIN_DECLS
 
-#define PONDER_TYPE_CODE_ADVISOR (ponder_code_advisor_get_type ())
-
-G_DECLARE_FINAL_TYPE (PonderCodeAdvisor, ponder_code_advisor, PONDER, CODE_ADVISOR, GObject)
-
 /* Advises on one side of a game: which codes fit, what to guess next, and how the codes are split by a guess that the
- * person enters. All of it is computed in threads. Results belong to the advisor and are valid until the next change.
- * Signals: “changed”  there is another result, or the previous ones may not be shown any longer */
+ * person enters. All of it is computed in threads. Results belong to the advisor and are valid until the next change. */
+typedef struct _PonderCodeAdvisor PonderCodeAdvisor;
 
-PonderCodeAdvisor          *ponder_code_advisor_new            (void);
-void                        ponder_code_advisor_set_game       (PonderCodeAdvisor *self,
-                                                                const PonderMatch *match,
-                                                                PonderSide         side,
-                                                                gboolean           suggests);
-void                        ponder_code_advisor_weigh          (PonderCodeAdvisor *self,
-                                                                PonderCode         guess,
-                                                                int                without_line);
-void                        ponder_code_advisor_take_better    (PonderCodeAdvisor *self);
+typedef void (*PonderCodeAdvisorFunc) (gpointer owner);
 
-gboolean                    ponder_code_advisor_is_settled     (PonderCodeAdvisor *self);
-gboolean                    ponder_code_advisor_is_looking     (PonderCodeAdvisor *self);
-const PonderCodeDeductions *ponder_code_advisor_get_deductions (PonderCodeAdvisor *self);
-const PonderCodeSuggestion *ponder_code_advisor_get_suggestion (PonderCodeAdvisor *self);
-const PonderCodeSuggestion *ponder_code_advisor_get_better     (PonderCodeAdvisor *self);
-const PonderCodeGuessValue *ponder_code_advisor_get_worth      (PonderCodeAdvisor *self);
+PonderCodeAdvisor          *ponder_code_advisor_new            (PonderCodeAdvisorFunc changed,
+                                                                gpointer              owner);
+void                        ponder_code_advisor_free           (PonderCodeAdvisor    *self);
+void                        ponder_code_advisor_set_game       (PonderCodeAdvisor    *self,
+                                                                const PonderMatch    *match,
+                                                                PonderSide            side,
+                                                                gboolean              suggests);
+void                        ponder_code_advisor_weigh          (PonderCodeAdvisor    *self,
+                                                                PonderCode            guess,
+                                                                int                   without_line);
+void                        ponder_code_advisor_take_better    (PonderCodeAdvisor    *self);
+
+gboolean                    ponder_code_advisor_is_settled     (PonderCodeAdvisor    *self);
+gboolean                    ponder_code_advisor_is_looking     (PonderCodeAdvisor    *self);
+const PonderCodeDeductions *ponder_code_advisor_get_deductions (PonderCodeAdvisor    *self);
+const PonderCodeSuggestion *ponder_code_advisor_get_suggestion (PonderCodeAdvisor    *self);
+const PonderCodeSuggestion *ponder_code_advisor_get_better     (PonderCodeAdvisor    *self);
+const PonderCodeGuessValue *ponder_code_advisor_get_worth      (PonderCodeAdvisor    *self);
 
 G_END_DECLS

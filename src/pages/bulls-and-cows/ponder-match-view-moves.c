@@ -166,11 +166,19 @@ suggest_cb (PonderMatchView *self)
 }
 
 static void
-advised_cb (PonderMatchView *self)
+advised_cb (gpointer owner)
 {
+  PonderMatchView *self = owner;
+
   fill_suggestion (self);
   ponder_match_view_show (self);
   keep_focus (self);
+}
+
+static void
+better_cb (PonderMatchView *self)
+{
+  ponder_code_advisor_take_better (self->advisor);
 }
 
 static void
@@ -364,9 +372,8 @@ ponder_match_view_bind_moves (GtkWidgetClass *widget_class)
 void
 ponder_match_view_init_moves (PonderMatchView *self)
 {
-  g_signal_connect_object (self->advisor, "changed", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->better, "clicked", G_CALLBACK (ponder_code_advisor_take_better), self->advisor,
-                           G_CONNECT_SWAPPED);
+  self->advisor = ponder_code_advisor_new (advised_cb, self);
+  g_signal_connect_object (self->better, "clicked", G_CALLBACK (better_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Copies the match. */

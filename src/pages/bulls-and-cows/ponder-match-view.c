@@ -700,9 +700,7 @@ ponder_match_view_dispose (GObject *object)
 {
   PonderMatchView *self = PONDER_MATCH_VIEW (object);
 
-  if (self->advisor != NULL)
-    g_object_run_dispose (G_OBJECT (self->advisor));
-  g_clear_object (&self->advisor);
+  g_clear_pointer (&self->advisor, ponder_code_advisor_free);
 
   G_OBJECT_CLASS (ponder_match_view_parent_class)->dispose (object);
 
@@ -781,10 +779,9 @@ ponder_match_view_init (PonderMatchView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->match = ponder_match_new (&ponder_code_presets (NULL)[0].rules);
-  self->advisor = ponder_code_advisor_new ();
+  ponder_match_view_init_moves (self);
   self->changing = -1;
   ponder_code_keys_set_entry (self->keys, self->entry);
-  ponder_match_view_init_moves (self);
 }
 
 /* @counts: whether the answer pad says how many numbers would remain after each answer */

@@ -153,7 +153,7 @@ count_rows (void)
 {
   guint n = 0;
 
-  while (widget_test_find_nth (GTK_WIDGET (view->history), PONDER_TYPE_CODE_ROW, n) != NULL)
+  while (widget_test_find_nth (GTK_WIDGET (view->history), GTK_TYPE_LIST_BOX_ROW, n) != NULL)
     n++;
   return n;
 }

@@ -29,10 +29,9 @@ enum
   CHANGING,
 };
 
-struct _PonderCodeRow
+typedef struct
 {
-  GtkListBoxRow parent_instance;
-
+  GtkWidget *row; /* with the CSS class “suspect” if the answer may be wrong, “changing” while the line is changed */
   char *name; /* (nullable): for screen readers; tells all that is shown */
 
   GtkWidget *start; /* the number or the icon */
@@ -41,9 +40,7 @@ struct _PonderCodeRow
   GtkWidget *guess;
   GtkWidget *answer;
   GtkWidget *left; /* or the mark in a word */
-};
-
-G_DEFINE_FINAL_TYPE (PonderCodeRow, ponder_code_row, GTK_TYPE_LIST_BOX_ROW)
+} Row;
 
 static const struct
 {
@@ -83,7 +80,7 @@ dup_left (const PonderCodeHistoryState *state,
 
 /* Returns the accessible name: “Guess 2: 2 5 1 6, 1 bull, 2 cows, 62 left” */
 static char *
-dup_name (PonderCodeRow   *self,
+dup_name (Row             *self,
           PonderCodeAnswer answer,
           guint            nth,
           const char      *left,
@@ -104,19 +101,9 @@ dup_name (PonderCodeRow   *self,
 }
 
 static void
-ponder_code_row_finalize (GObject *object)
+row_clear (gpointer data)
 {
-  g_free (PONDER_CODE_ROW (object)->name);
-
-  G_OBJECT_CLASS (ponder_code_row_parent_class)->finalize (object);
-}
-
-static void
-ponder_code_row_class_init (PonderCodeRowClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = ponder_code_row_finalize;
-
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "row");
+  g_free (((Row *) data)->name);
 }
 
 static GtkWidget *
@@ -131,7 +118,7 @@ new_label (const char *css_class,
 }
 
 static void
-ponder_code_row_init (PonderCodeRow *self)
+row_init (Row *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
 
@@ -150,12 +137,13 @@ ponder_code_row_init (PonderCodeRow *self)
   gtk_box_append (GTK_BOX (box), self->guess);
   gtk_box_append (GTK_BOX (box), self->answer);
   gtk_box_append (GTK_BOX (box), self->left);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
+  self->row = gtk_list_box_row_new ();
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self->row), box);
 }
 
 /* Shows a line, by its number from 0, in its row. */
 static void
-show_line (PonderCodeRow                *self,
+show_line (Row                          *self,
            const PonderCodeHistoryState *state,
            guint                         nth)
 {
@@ -179,10 +167,10 @@ show_line (PonderCodeRow                *self,
   gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), marks[mark].icon);
   gtk_stack_set_visible_child (GTK_STACK (self->start), mark != PLAIN ? self->icon : self->number);
   gtk_inscription_set_text (GTK_INSCRIPTION (self->left), mark != PLAIN ? _ (marks[mark].word) : left);
-  ponder_css_class_set (self, marks[SUSPECT].css_class, mark == SUSPECT);
-  ponder_css_class_set (self, marks[CHANGING].css_class, mark == CHANGING);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_INVALID,
+  ponder_css_class_set (self->row, marks[SUSPECT].css_class, mark == SUSPECT);
+  ponder_css_class_set (self->row, marks[CHANGING].css_class, mark == CHANGING);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->row), GTK_ACCESSIBLE_STATE_INVALID,
                                mark == SUSPECT ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
   g_free (self->name);
   self->name = g_steal_pointer (&name);
@@ -204,7 +192,7 @@ struct _PonderCodeHistory
   AdwBin parent_instance;
 
   gboolean can[N_CHOICES];
-  guint n_lines;
+  GArray *rows; /* of Row: a line each */
   gboolean at_end; /* stay there when there is more */
 
   GMenu *choices;
@@ -225,11 +213,11 @@ static const struct
   [TAKE_BACK] = { "line.take-back", N_ ("Take Back") },
 };
 
-static GtkListBoxRow *
+static GtkWidget *
 get_row (PonderCodeHistory *self,
          guint              line)
 {
-  return gtk_list_box_get_row_at_index (self->list, (int) line);
+  return g_array_index (self->rows, Row, line).row;
 }
 
 /* Opens the menu of a row. */
@@ -322,7 +310,7 @@ ponder_code_history_focus (GtkWidget       *widget,
 {
   PonderCodeHistory *self = PONDER_CODE_HISTORY (widget);
 
-  return ponder_tab_once (widget, direction, self->n_lines > 0 ? GTK_WIDGET (get_row (self, self->n_lines - 1)) : NULL);
+  return ponder_tab_once (widget, direction, self->rows->len > 0 ? get_row (self, self->rows->len - 1) : NULL);
 }
 
 static void
@@ -332,6 +320,7 @@ ponder_code_history_dispose (GObject *object)
 
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_object (&self->choices);
+  g_clear_pointer (&self->rows, g_array_unref);
 
   G_OBJECT_CLASS (ponder_code_history_parent_class)->dispose (object);
 }
@@ -360,6 +349,8 @@ ponder_code_history_init (PonderCodeHistory *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->at_end = TRUE;
+  self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
+  g_array_set_clear_func (self->rows, row_clear);
   self->choices = g_menu_new ();
   self->menu = gtk_popover_menu_new_from_model (G_MENU_MODEL (self->choices));
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
@@ -372,16 +363,23 @@ set_n_lines (PonderCodeHistory *self,
 {
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL;
 
-  if (n_lines == self->n_lines)
+  if (n_lines == self->rows->len)
     return;
   gtk_popover_popdown (GTK_POPOVER (self->menu));
-  self->at_end |= n_lines > self->n_lines;
-  for (; self->n_lines < n_lines; self->n_lines++)
-    gtk_list_box_append (self->list, g_object_new (PONDER_TYPE_CODE_ROW, NULL));
-  for (; self->n_lines > n_lines; self->n_lines--)
-    gtk_list_box_remove (self->list, GTK_WIDGET (get_row (self, self->n_lines - 1)));
+  self->at_end |= n_lines > self->rows->len;
+  while (self->rows->len < n_lines)
+    {
+      Row row = { NULL };
+
+      row_init (&row);
+      gtk_list_box_append (self->list, row.row);
+      g_array_append_val (self->rows, row);
+    }
+  for (guint i = self->rows->len; i-- > n_lines;)
+    gtk_list_box_remove (self->list, get_row (self, i));
+  g_array_set_size (self->rows, n_lines);
   if (had_focus && n_lines > 0 && gtk_widget_get_focus_child (GTK_WIDGET (self->list)) == NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (get_row (self, n_lines - 1)));
+    gtk_widget_grab_focus (get_row (self, n_lines - 1));
 }
 
 /* Shows other rows, and scrolls to the newest if there are more than before. */
@@ -389,12 +387,10 @@ void
 ponder_code_history_show (PonderCodeHistory            *self,
                           const PonderCodeHistoryState *state)
 {
-  g_assert ((state->lines != NULL || state->n_lines == 0));
-
   self->can[CHANGE_GUESS] = state->can_change_guess;
   self->can[CHANGE_ANSWER] = state->can_change_answer;
   self->can[TAKE_BACK] = TRUE;
   set_n_lines (self, state->n_lines);
   for (guint nth = 0; nth < state->n_lines; nth++)
-    show_line (PONDER_CODE_ROW (get_row (self, nth)), state, nth);
+    show_line (&g_array_index (self->rows, Row, nth), state, nth);
 }

@@ -35,9 +35,4 @@ typedef struct
 void ponder_code_history_show (PonderCodeHistory            *self,
                                const PonderCodeHistoryState *state);
 
-/* A row has the CSS class “suspect” if the answer may be wrong, “changing” while the person changes the line. */
-#define PONDER_TYPE_CODE_ROW (ponder_code_row_get_type ())
-
-G_DECLARE_FINAL_TYPE (PonderCodeRow, ponder_code_row, PONDER, CODE_ROW, GtkListBoxRow)
-
 G_END_DECLS

@@ -33,7 +33,7 @@ static char *told; /* the last action, and its line */
 static GtkWidget *
 row (guint line)
 {
-  return widget_test_find_nth (GTK_WIDGET (history), PONDER_TYPE_CODE_ROW, line);
+  return widget_test_find_nth (GTK_WIDGET (history), GTK_TYPE_LIST_BOX_ROW, line);
 }
 
 static GtkWidget *
