@@ -4,6 +4,7 @@
 #include "fuzz-documents.h"
 
 #include "ponder-random.h"
+#include "sudoku-entries.h"
 
 /* Documents with the group of a page: name, moves, entries, notes and answers. Any text must be accepted, or refused
  * with a message and without changes; it must not crash. A document that is accepted stays the same when written and
@@ -46,14 +47,14 @@ change_sudoku (PonderPuzzleDocument *document,
       break;
     case 3:
       if (value > 0 && ponder_sudoku_document_can_enter (document, cell))
-        ponder_sudoku_document_toggle_note (document, cell, value);
+        sudoku_toggle_note (document, cell, value);
       break;
     case 4:
       ponder_sudoku_document_toggle_colour (document, &cell, 1, value % (PONDER_SUDOKU_N_COLOURS + 1));
       break;
     default:
       if (ponder_sudoku_document_can_enter (document, cell))
-        ponder_sudoku_document_enter (document, cell, value);
+        sudoku_enter (document, cell, value);
     }
 }
 

@@ -10,6 +10,7 @@
 #include "ponder-page-actions.h"
 #include "ponder-search-panel.h"
 #include "ponder-session-description.h"
+#include "sudoku-entries.h"
 #include "transport-test.h"
 
 /* Tests the search of a page, controlled by buttons and keys. */
@@ -193,7 +194,7 @@ test_edit (void)
   page_test_activate ("edit", NULL);
   g_assert_false (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)));
   g_assert_cmpuint (count_visits (), ==, 0);
-  ponder_sudoku_document_enter (page_test_get_document (), 0, 1);
+  sudoku_enter (page_test_get_document (), 0, 1);
   page_test_activate ("undo", NULL);
   g_assert_cmpuint (count_visits (), ==, 0);
 
@@ -496,7 +497,7 @@ test_kept (void)
 
   replace_page (folder);
   begin (LECTURE);
-  ponder_sudoku_document_toggle_note (page_test_get_document (), 4, 2);
+  sudoku_toggle_note (page_test_get_document (), 4, 2);
   ponder_page_set_switch (page_test.page, "candidates", TRUE);
   gtk_editable_set_text (widget_test_child (get_guess_row (), "guess"), "77");
   step (9);

@@ -10,6 +10,7 @@
 #include "ponder-page-actions.h"
 #include "ponder-sudoku-hint-card.h"
 #include "ponder-sudoku-page.h"
+#include "sudoku-entries.h"
 #include "transport-test.h"
 
 #define NARROWEST 360
@@ -168,7 +169,7 @@ test_edits_stop_it (void)
 
   page_test_open_line (".4...3.2...4.2.3");
   page_test_activate ("solve", NULL);
-  ponder_sudoku_document_enter (document, 0, 1);
+  sudoku_enter (document, 0, 1);
   g_assert_null (ponder_puzzle_document_get_finding (document));
   solve_to_the_end ();
   g_assert_null (ponder_puzzle_document_get_answer (document));
@@ -291,7 +292,7 @@ test_copy_and_paste (void)
   g_autofree char *shown = NULL;
 
   page_test_open_line (".4...3.2...4.2.3");
-  ponder_sudoku_document_enter (document, 0, 2);
+  sudoku_enter (document, 0, 2);
   page_test_activate ("copy", NULL);
   page_test_activate ("example", g_variant_new_uint32 (0));
   g_assert_false (is_sixteen (NULL));
@@ -450,8 +451,8 @@ open_bug (void)
   page_test_open_line (".9235714.3.71469...1428973.93147.56.7...31.94.4..9.371173824659465913..7..9765413");
   for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
     {
-      ponder_sudoku_document_toggle_note (page_test_get_document (), cells[i], 2);
-      ponder_sudoku_document_toggle_note (page_test_get_document (), cells[i], 5);
+      sudoku_toggle_note (page_test_get_document (), cells[i], 2);
+      sudoku_toggle_note (page_test_get_document (), cells[i], 5);
     }
 }
 

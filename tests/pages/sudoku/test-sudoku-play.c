@@ -11,6 +11,7 @@
 #include "ponder-sudoku-editor.h"
 #include "ponder-sudoku-game-card.h"
 #include "ponder-sudoku-level-button.h"
+#include "sudoku-entries.h"
 
 static PonderBoard *
 get_board (void)
@@ -62,14 +63,14 @@ test_starts (void)
   page_test_open_line (".4...3.2...4....");
   ponder_sudoku_document_set_locked (document, FALSE);
   g_assert_null (get_offer ());
-  ponder_sudoku_document_enter (document, 13, 2);
-  ponder_sudoku_document_enter (document, 15, 3);
+  sudoku_enter (document, 13, 2);
+  sudoku_enter (document, 15, 3);
   widget_test_wait (offers, "Start Playing");
 
   page_test_activate ("start-playing", NULL);
   g_assert_true (ponder_sudoku_document_get_marks (document)->locked);
   g_assert_null (get_offer ());
-  ponder_sudoku_document_enter (document, 0, 2);
+  sudoku_enter (document, 0, 2);
   g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, 1);
   ponder_sudoku_document_set_locked (document, FALSE);
   g_assert_cmpstr (get_offer (), ==, NULL);
@@ -85,7 +86,7 @@ test_starts (void)
   ponder_sudoku_document_set_locked (document, TRUE);
   for (guint cell = 0; cell < 16; cell++)
     if (".4...3.2...4.2.3"[cell] != '.')
-      ponder_sudoku_document_enter (document, cell, ".4...3.2...4.2.3"[cell] - '0');
+      sudoku_enter (document, cell, ".4...3.2...4.2.3"[cell] - '0');
   widget_test_wait (offers, "Start Playing");
   page_test_activate ("start-playing", NULL);
   g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, 0);
@@ -99,7 +100,7 @@ test_is_won (void)
 
   page_test_open_line (".431134231244213");
   g_assert_null (get_offer ());
-  ponder_sudoku_document_enter (document, 0, 2);
+  sudoku_enter (document, 0, 2);
   assert_told ("Well done, you have solved it!");
   g_assert_cmpstr (get_offer (), ==, "Another One");
   widget_test_wait (is_told, "Well done, you have solved it! Difficulty: Easy.");
@@ -147,7 +148,7 @@ test_checks (void)
       page_test_open_line (cases[i].clues);
       for (guint cell = 0; cell < 16; cell++)
         if (cases[i].entries[cell] != '.')
-          ponder_sudoku_document_enter (page_test_get_document (), cell, (guint) (cases[i].entries[cell] - '0'));
+          sudoku_enter (page_test_get_document (), cell, (guint) (cases[i].entries[cell] - '0'));
       page_test_activate ("check", NULL);
       widget_test_wait (is_told, (gpointer) cases[i].told);
     }
@@ -160,7 +161,7 @@ test_checks (void)
 
   /* With a wrong entry, no cell can be revealed. */
   page_test_open_line (".4...3.2...4.2.3");
-  ponder_sudoku_document_enter (page_test_get_document (), 0, 1);
+  sudoku_enter (page_test_get_document (), 0, 1);
   ponder_board_set_cursor (get_board (), 2);
   page_test_activate ("reveal", NULL);
   widget_test_wait (is_told, "Your 1 in row 1, column 1 can’t be right.");
@@ -196,7 +197,7 @@ test_warns (void)
       page_test_open_line (".4...3.2...4.2.3");
       set_switch ("warn-of-clashes", cases[i].of_clashes);
       set_switch ("warn-of-wrong", cases[i].of_wrong);
-      ponder_sudoku_document_enter (page_test_get_document (), cases[i].cell, cases[i].value);
+      sudoku_enter (page_test_get_document (), cases[i].cell, cases[i].value);
       widget_test_wait (is_told, (gpointer) cases[i].told);
       if (cases[i].wrong)
         while (!board_test_has (get_board (), cases[i].cell, "wrong"))
@@ -228,9 +229,9 @@ test_difficulty (void)
   ponder_sudoku_document_set_locked (page_test_get_document (), FALSE);
   widget_test_wait (is_told, "10 blank cells. Exactly one answer. Difficulty: Easy.");
   g_assert_true (gtk_widget_get_visible (button));
-  ponder_sudoku_document_enter (page_test_get_document (), 15, 0);
+  sudoku_enter (page_test_get_document (), 15, 0);
   g_assert_false (gtk_widget_get_visible (button));
-  ponder_sudoku_document_enter (page_test_get_document (), 15, 3);
+  sudoku_enter (page_test_get_document (), 15, 3);
   widget_test_wait (is_told, "10 blank cells. Exactly one answer. Difficulty: Easy.");
 }
 
@@ -284,7 +285,7 @@ test_highlights (void)
   g_autoptr (GBytes) framed = NULL;
 
   page_test_open_line (".4...3.2...4.2.3");
-  ponder_sudoku_document_toggle_note (document, 0, 2);
+  sudoku_toggle_note (document, 0, 2);
   ponder_board_set_cursor (board, 10);
   plain = widget_test_draw (board_test_get_cell (board, 0));
   ponder_board_set_cursor (board, 7);
@@ -592,8 +593,8 @@ test_continues (void)
   PonderPuzzleDocument *document = page_test_get_document ();
 
   page_test_open_line (".4...3.2...4.2.3");
-  ponder_sudoku_document_enter (document, 0, 2);
-  ponder_sudoku_document_toggle_note (document, 2, 1);
+  sudoku_enter (document, 0, 2);
+  sudoku_toggle_note (document, 2, 1);
   page_test_open_line (".431134231244213");
   g_assert_null (get_offer ());
   page_test_open_line (".4...3.2...4.2.3");
@@ -605,7 +606,7 @@ test_continues (void)
   page_test_activate ("undo", NULL);
   g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, 0);
   g_assert_cmpstr (get_offer (), ==, "Continue");
-  ponder_sudoku_document_enter (document, 0, 2);
+  sudoku_enter (document, 0, 2);
   g_assert_null (get_offer ());
 }
 

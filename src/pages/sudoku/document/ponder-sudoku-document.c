@@ -330,26 +330,6 @@ ponder_sudoku_document_place (PonderPuzzleDocument *document,
   replace (document, &clues, &marks);
 }
 
-/* Enters a clue or, if the clues are locked, an entry, and leaves all notes. The value 0 makes the cell blank. */
-void
-ponder_sudoku_document_enter (PonderPuzzleDocument *document,
-                              guint                 cell,
-                              guint                 value)
-{
-  ponder_sudoku_document_place (document, &cell, 1, value, 0);
-}
-
-/* Enters @value whether the clues are locked or not, unless the cell has a clue. */
-void
-ponder_sudoku_document_reveal (PonderPuzzleDocument *document,
-                               guint                 cell,
-                               guint                 value)
-{
-  g_assert (value > 0);
-
-  ponder_sudoku_document_place (document, &cell, 1, value, PONDER_SUDOKU_REVEAL);
-}
-
 /* Adds a note to blank cells in one step of undo or, if all of them have it, removes it. Cells with a clue or an
  * entry stay as they are. The value needn't fit. */
 void
@@ -374,14 +354,6 @@ ponder_sudoku_document_toggle_notes (PonderPuzzleDocument *document,
         marks.tidied[cells[i]] &= ~note;
       }
   ponder_puzzle_document_mark (document, &marks);
-}
-
-void
-ponder_sudoku_document_toggle_note (PonderPuzzleDocument *document,
-                                    guint                 cell,
-                                    guint                 value)
-{
-  ponder_sudoku_document_toggle_notes (document, &cell, 1, value);
 }
 
 /* Returns the marks with the values that fit noted in each blank cell without a note. A cell with notes stays as it is,

@@ -67,20 +67,11 @@ void                     ponder_sudoku_document_place             (PonderPuzzleD
                                                                    guint                 n_cells,
                                                                    guint                 value,
                                                                    PonderSudokuPlacing   how);
-void                     ponder_sudoku_document_enter             (PonderPuzzleDocument *document,
-                                                                   guint                 cell,
-                                                                   guint                 value);
-void                     ponder_sudoku_document_reveal            (PonderPuzzleDocument *document,
-                                                                   guint                 cell,
-                                                                   guint                 value);
 void                     ponder_sudoku_document_toggle_notes      (PonderPuzzleDocument *document,
                                                                    const guint          *cells,
                                                                    guint                 n_cells,
                                                                    guint                 value);
 void                     ponder_sudoku_document_fill_notes        (PonderPuzzleDocument *document);
-void                     ponder_sudoku_document_toggle_note       (PonderPuzzleDocument *document,
-                                                                   guint                 cell,
-                                                                   guint                 value);
 guint                    ponder_sudoku_document_get_colour        (PonderPuzzleDocument *document,
                                                                    guint                 cell);
 gboolean                 ponder_sudoku_document_has_colours       (PonderPuzzleDocument *document);

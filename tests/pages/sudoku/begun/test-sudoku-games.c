@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "ponder-sudoku-games.h"
+#include "sudoku-entries.h"
 
 /* Tests which games are kept, without a page. */
 
@@ -169,23 +170,23 @@ test_left (Fixture      *fixture,
            gconstpointer data)
 {
   assert_list (fixture, "");
-  ponder_sudoku_document_toggle_note (fixture->document, 0, 1);
+  sudoku_toggle_note (fixture->document, 0, 1);
   assert_list (fixture, ONE " 0");
-  ponder_sudoku_document_enter (fixture->document, 0, 2);
+  sudoku_enter (fixture->document, 0, 2);
   assert_list (fixture, ONE " 1");
   open_line (fixture, OTHER);
   assert_list (fixture, ONE " 1");
   open_line (fixture, "................");
   assert_list (fixture, ONE " 1");
   open_line (fixture, OTHER);
-  ponder_sudoku_document_enter (fixture->document, 2, 1);
+  sudoku_enter (fixture->document, 2, 1);
   assert_list (fixture, OTHER " 1\n" ONE " 1");
   ponder_sudoku_document_clear_all (fixture->document);
   assert_list (fixture, OTHER " 1\n" ONE " 1");
 
   /* Undo goes back to the same game. */
   ponder_history_undo (ponder_puzzle_document_get_history (fixture->document));
-  ponder_sudoku_document_enter (fixture->document, 0, 2);
+  sudoku_enter (fixture->document, 0, 2);
   assert_list (fixture, OTHER " 2\n" ONE " 1");
 }
 
@@ -194,14 +195,14 @@ static void
 test_clues (Fixture      *fixture,
             gconstpointer data)
 {
-  ponder_sudoku_document_enter (fixture->document, 0, 2);
+  sudoku_enter (fixture->document, 0, 2);
   ponder_sudoku_document_set_locked (fixture->document, FALSE);
-  ponder_sudoku_document_enter (fixture->document, 15, 0);
-  ponder_sudoku_document_enter (fixture->document, 14, 1);
+  sudoku_enter (fixture->document, 15, 0);
+  sudoku_enter (fixture->document, 14, 1);
   assert_list (fixture, "");
   open_line (fixture, "................");
   ponder_sudoku_document_set_locked (fixture->document, TRUE);
-  ponder_sudoku_document_enter (fixture->document, 0, 2);
+  sudoku_enter (fixture->document, 0, 2);
   assert_list (fixture, "");
 }
 
@@ -210,7 +211,7 @@ static void
 test_opened_again (Fixture      *fixture,
                    gconstpointer data)
 {
-  ponder_sudoku_document_enter (fixture->document, 0, 2);
+  sudoku_enter (fixture->document, 0, 2);
   set_record (fixture, 75, 2, FALSE);
   open_line (fixture, OTHER);
   g_assert_cmpint (fixture->games->record.time, ==, 0);
@@ -222,8 +223,8 @@ test_opened_again (Fixture      *fixture,
   open_line (fixture, ONE);
   g_assert_cmpint (fixture->games->record.time, ==, 90 * G_USEC_PER_SEC);
 
-  ponder_sudoku_document_enter (fixture->document, 2, 1);
-  ponder_sudoku_document_enter (fixture->document, 3, 3);
+  sudoku_enter (fixture->document, 2, 1);
+  sudoku_enter (fixture->document, 3, 3);
   open_line (fixture, OTHER);
   assert_list (fixture, ONE " 2");
 
@@ -242,9 +243,9 @@ static void
 test_won (Fixture      *fixture,
           gconstpointer data)
 {
-  ponder_sudoku_document_enter (fixture->document, 0, 2);
+  sudoku_enter (fixture->document, 0, 2);
   open_line (fixture, LAST_CELL);
-  ponder_sudoku_document_enter (fixture->document, 0, 2);
+  sudoku_enter (fixture->document, 0, 2);
   set_record (fixture, 0, 0, TRUE);
   open_line (fixture, THIRD);
   assert_list (fixture, ONE " 1\n" LAST_CELL " 1*");
@@ -265,10 +266,10 @@ test_won_and_undone (Fixture      *fixture,
   g_autoptr (PonderSudokuGame) before = NULL;
 
   open_line (fixture, LAST_CELL);
-  ponder_sudoku_document_enter (fixture->document, 0, 2);
+  sudoku_enter (fixture->document, 0, 2);
   set_record (fixture, 75, 0, TRUE);
   assert_list (fixture, LAST_CELL " 1*");
-  ponder_sudoku_document_enter (fixture->document, 0, 3);
+  sudoku_enter (fixture->document, 0, 3);
   assert_list (fixture, LAST_CELL " 1");
   open_line (fixture, OTHER);
   assert_list (fixture, LAST_CELL " 1");
@@ -296,15 +297,15 @@ test_kept (Fixture      *fixture,
       line[0] = '1';
       puzzle = new_puzzle (line, side % 2 == 0 ? NULL : "none");
       ponder_puzzle_document_load (fixture->document, puzzle, "Some; “name”");
-      ponder_sudoku_document_enter (fixture->document, side, 2);
-      ponder_sudoku_document_toggle_note (fixture->document, 1, side);
+      sudoku_enter (fixture->document, side, 2);
+      sudoku_toggle_note (fixture->document, 1, side);
       set_record (fixture, 60 * side, side, FALSE);
     }
   open_line (fixture, THIRD);
   list = dup_list (fixture->games);
   end (fixture);
   begin (fixture);
-  ponder_sudoku_document_enter (fixture->document, 0, 2);
+  sudoku_enter (fixture->document, 0, 2);
   open_line (fixture, OTHER);
   g_assert_null (ponder_sudoku_games_flush (fixture->games));
   end (fixture);
@@ -374,7 +375,7 @@ test_damaged (Fixture      *fixture,
   begin (fixture);
   g_assert_null (fixture->told);
   assert_list (fixture, "");
-  ponder_sudoku_document_enter (fixture->document, 0, 2);
+  sudoku_enter (fixture->document, 0, 2);
   open_line (fixture, OTHER);
   end (fixture);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
@@ -384,7 +385,7 @@ test_damaged (Fixture      *fixture,
   expected = g_strdup_printf ("The puzzles you have begun could not be restored; they are now in “%s”: ", aside);
   g_assert_true (g_str_has_prefix (fixture->told, expected));
   g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
-  ponder_sudoku_document_enter (fixture->document, 0, 2);
+  sudoku_enter (fixture->document, 0, 2);
   open_line (fixture, OTHER);
   end (fixture);
   begin (fixture);
@@ -412,7 +413,7 @@ test_trouble (Fixture      *fixture,
 
   begin (fixture);
   g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
-  ponder_sudoku_document_enter (fixture->document, 0, 2);
+  sudoku_enter (fixture->document, 0, 2);
   open_line (fixture, OTHER);
   trouble = ponder_sudoku_games_flush (fixture->games);
   g_assert_cmpstr (trouble, ==, fixture->told);
@@ -429,9 +430,9 @@ test_removed (Fixture      *fixture,
   g_autoptr (PonderSudokuGame) older = NULL;
   PonderSudokuRecord record = { .played = 1000 };
 
-  ponder_sudoku_document_enter (fixture->document, 0, 2);
+  sudoku_enter (fixture->document, 0, 2);
   open_line (fixture, OTHER);
-  ponder_sudoku_document_enter (fixture->document, 0, 2);
+  sudoku_enter (fixture->document, 0, 2);
   open_line (fixture, THIRD);
   list = ponder_sudoku_games_list (fixture->games);
   game = g_list_model_get_item (list, 1);
@@ -455,7 +456,7 @@ test_removed_before (Fixture      *fixture,
   g_autoptr (PonderSudokuGame) before = NULL;
   const PonderSudokuRecord *record = &fixture->games->record;
 
-  ponder_sudoku_document_enter (fixture->document, 0, 2);
+  sudoku_enter (fixture->document, 0, 2);
   set_record (fixture, 75, 2, FALSE);
   open_line (fixture, OTHER);
   open_line (fixture, ONE);

@@ -9,6 +9,7 @@
 #include "ponder-random.h"
 #include "ponder-sudoku-document.h"
 #include "ponder-sudoku-page.h"
+#include "sudoku-entries.h"
 
 #define N_EXAMPLES 7
 

@@ -24,9 +24,9 @@ test_rules_out_notes (void)
       g_autoptr (PonderPuzzleDocument) document = new_document ("...............1");
       guint entered = 0;
 
-      ponder_sudoku_document_toggle_note (document, cases[i].cell, 2);
-      ponder_sudoku_document_toggle_note (document, cases[i].cell, 3);
-      ponder_sudoku_document_enter (document, entered, 2);
+      sudoku_toggle_note (document, cases[i].cell, 2);
+      sudoku_toggle_note (document, cases[i].cell, 3);
+      sudoku_enter (document, entered, 2);
       g_assert_cmphex (ponder_sudoku_document_get_notes (document, cases[i].cell), ==, 0x6);
       ponder_history_undo (ponder_puzzle_document_get_history (document));
 
@@ -105,14 +105,14 @@ test_restores_notes (void)
   ponder_history_undo (ponder_puzzle_document_get_history (document));
   g_assert_cmphex (ponder_sudoku_document_get_notes (document, 1), ==, 0xd);
   ponder_history_redo (ponder_puzzle_document_get_history (document));
-  ponder_sudoku_document_enter (document, 6, 0);
+  sudoku_enter (document, 6, 0);
   g_assert_cmphex (ponder_sudoku_document_get_notes (document, 4), ==, 0xb);
 
   /* The 3 of cell 1 is put back and taken out, and cell 2 is cleared. */
-  ponder_sudoku_document_toggle_note (document, 1, 3);
-  ponder_sudoku_document_toggle_note (document, 1, 3);
-  ponder_sudoku_document_enter (document, 2, 0);
-  ponder_sudoku_document_enter (document, 0, 0);
+  sudoku_toggle_note (document, 1, 3);
+  sudoku_toggle_note (document, 1, 3);
+  sudoku_enter (document, 2, 0);
+  sudoku_enter (document, 0, 0);
   g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0xf);
   g_assert_cmphex (ponder_sudoku_document_get_notes (document, 1), ==, 0xb);
   g_assert_cmphex (ponder_sudoku_document_get_notes (document, 2), ==, 0);
@@ -165,8 +165,8 @@ test_several_cells (void)
   static const guint cells[] = { 0, 1, 2, 3 };
   g_autoptr (PonderPuzzleDocument) document = new_document (".4...3.2...4.2.3");
 
-  ponder_sudoku_document_enter (document, 3, 1);
-  ponder_sudoku_document_toggle_note (document, 0, 2);
+  sudoku_enter (document, 3, 1);
+  sudoku_toggle_note (document, 0, 2);
   ponder_sudoku_document_toggle_notes (document, cells, 4, 2);
   g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0x2);
   g_assert_cmphex (ponder_sudoku_document_get_notes (document, 2), ==, 0x2);
@@ -190,7 +190,7 @@ test_fills_notes (void)
 {
   g_autoptr (PonderPuzzleDocument) document = new_document (".4...3.2...4.2.3");
 
-  ponder_sudoku_document_toggle_note (document, 0, 2);
+  sudoku_toggle_note (document, 0, 2);
   g_assert_true (ponder_sudoku_document_lacks_notes (document));
   ponder_sudoku_document_fill_notes (document);
   g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0x2);
@@ -219,7 +219,7 @@ test_colours (void)
   g_autoptr (PonderPuzzleDocument) document = new_document (".4...3.2...4.2.3");
   PonderHistory *history = ponder_puzzle_document_get_history (document);
 
-  ponder_sudoku_document_enter (document, 0, 2);
+  sudoku_enter (document, 0, 2);
   g_assert_false (ponder_sudoku_document_has_colours (document));
   ponder_sudoku_document_toggle_colour (document, cells, 2, 3);
   g_assert_true (ponder_sudoku_document_has_colours (document));
@@ -255,9 +255,9 @@ test_colours_stay (void)
   PonderHistory *history = ponder_puzzle_document_get_history (document);
 
   ponder_sudoku_document_toggle_colour (document, cells, 2, 2);
-  ponder_sudoku_document_enter (document, 0, 2);
-  ponder_sudoku_document_enter (document, 0, 0);
-  ponder_sudoku_document_enter (document, 0, 0);
+  sudoku_enter (document, 0, 2);
+  sudoku_enter (document, 0, 0);
+  sudoku_enter (document, 0, 0);
   ponder_sudoku_document_start_playing (document, FALSE);
   assert_colours (document, "2200000000000000");
 
@@ -298,14 +298,14 @@ test_starts_playing (void)
       g_autoptr (PonderPuzzleDocument) document = new_document ("................");
 
       ponder_sudoku_document_set_locked (document, cases[i].locked);
-      ponder_sudoku_document_enter (document, 0, 1);
+      sudoku_enter (document, 0, 1);
       ponder_sudoku_document_start_playing (document, cases[i].keep);
       g_assert_true (ponder_sudoku_document_get_marks (document)->locked);
       assert_shown (document, cases[i].shown);
-      ponder_sudoku_document_enter (document, 1, 2);
+      sudoku_enter (document, 1, 2);
       g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, cases[i].keep && cases[i].locked ? 2 : 1);
       ponder_sudoku_document_set_locked (document, FALSE);
-      ponder_sudoku_document_enter (document, 0, 0);
+      sudoku_enter (document, 0, 0);
       g_assert_cmpuint (ponder_sudoku_document_get_value (document, 0, NULL), ==, 0);
     }
 }
@@ -318,9 +318,9 @@ test_is_won (void)
 
   g_assert_false (ponder_sudoku_document_is_won (given));
   g_assert_false (ponder_sudoku_document_is_won (document));
-  ponder_sudoku_document_enter (document, 0, 1);
+  sudoku_enter (document, 0, 1);
   g_assert_false (ponder_sudoku_document_is_won (document));
-  ponder_sudoku_document_enter (document, 0, 2);
+  sudoku_enter (document, 0, 2);
   g_assert_true (ponder_sudoku_document_is_won (document));
   ponder_sudoku_document_set_locked (document, FALSE);
   g_assert_false (ponder_sudoku_document_is_won (document));

@@ -18,14 +18,14 @@ do_something (PonderPuzzleDocument *document,
   guint what = ponder_random_below (random, 100);
 
   if (what < 35)
-    ponder_sudoku_document_enter (document, cell, ponder_random_below (random, 4) == 0 ? 0 : value);
+    sudoku_enter (document, cell, ponder_random_below (random, 4) == 0 ? 0 : value);
   else if (what < 45)
     ponder_sudoku_document_toggle_colour (document, &cell, 1,
                                           ponder_random_below (random, PONDER_SUDOKU_N_COLOURS + 1));
   else if (what < 70)
-    ponder_sudoku_document_toggle_note (document, cell, value);
+    sudoku_toggle_note (document, cell, value);
   else if (what < 75)
-    ponder_sudoku_document_reveal (document, cell, value);
+    sudoku_reveal (document, cell, value);
   else if (what < 80)
     ponder_sudoku_document_set_locked (document, !ponder_sudoku_document_get_marks (document)->locked);
   else if (what < 85)
@@ -91,8 +91,8 @@ check_save (PonderPuzzleDocument *document)
   g_assert_cmpint (ponder_history_can_redo (history), ==, ponder_history_can_redo (history_again));
 
   /* The texts must not depend on what was saved before. */
-  ponder_sudoku_document_toggle_note (document, 0, 1);
-  ponder_sudoku_document_toggle_note (loaded, 0, 1);
+  sudoku_toggle_note (document, 0, 1);
+  sudoku_toggle_note (loaded, 0, 1);
   g_clear_pointer (&saved, g_free);
   g_clear_pointer (&saved_again, g_free);
   saved = dup_saved (document);

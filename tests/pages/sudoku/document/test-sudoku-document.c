@@ -16,7 +16,7 @@ test_enter (void)
   g_assert_cmpuint (ponder_sudoku_document_count_value (document, 0), ==, 10);
   g_assert_false (ponder_history_can_undo (history));
 
-  ponder_sudoku_document_enter (document, 0, 2);
+  sudoku_enter (document, 0, 2);
   assert_shown (document, "b4...3.2...4.2.3");
   g_assert_cmpstr (ponder_puzzle_document_get_name (document), ==, "name");
   g_assert_cmpuint (ponder_sudoku_document_count_value (document, 2), ==, 3);
@@ -24,12 +24,12 @@ test_enter (void)
   g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, 1);
 
   /* Entering the same value, or one over a clue, changes nothing. */
-  ponder_sudoku_document_enter (document, 0, 2);
-  ponder_sudoku_document_enter (document, 1, 4);
-  ponder_sudoku_document_enter (document, 1, 3);
-  ponder_sudoku_document_enter (document, 1, 0);
-  ponder_sudoku_document_reveal (document, 1, 3);
-  ponder_sudoku_document_enter (document, 2, 0);
+  sudoku_enter (document, 0, 2);
+  sudoku_enter (document, 1, 4);
+  sudoku_enter (document, 1, 3);
+  sudoku_enter (document, 1, 0);
+  sudoku_reveal (document, 1, 3);
+  sudoku_enter (document, 2, 0);
   ponder_history_undo (history);
   g_assert_false (ponder_history_can_undo (history));
   g_assert_false (ponder_sudoku_document_can_enter (document, 1));
@@ -79,9 +79,9 @@ test_locks (void)
         if (*key == '(' || *key == ')')
           ponder_sudoku_document_set_locked (document, *key == ')');
         else if (*key == '!')
-          ponder_sudoku_document_reveal (document, 0, *++key - '0');
+          sudoku_reveal (document, 0, *++key - '0');
         else
-          ponder_sudoku_document_enter (document, 0, *key - '0');
+          sudoku_enter (document, 0, *key - '0');
 
       shown = dup_shown (document);
       if (!g_str_equal (shown, expected) || ponder_sudoku_document_get_marks (document)->locked != cases[i].locked ||
@@ -107,17 +107,17 @@ test_steps (void)
   ponder_sudoku_document_set_locked (document, TRUE);
   ponder_sudoku_document_clear_entries (document);
   ponder_history_find (ponder_puzzle_document_get_history (document), NULL);
-  ponder_sudoku_document_toggle_note (document, 1, 1);
+  sudoku_toggle_note (document, 1, 1);
   g_assert_cmpuint (count_undo (document), ==, 0);
-  ponder_sudoku_document_enter (document, 0, 1);
-  ponder_sudoku_document_toggle_note (document, 0, 1);
-  ponder_sudoku_document_reveal (document, 0, 1);
+  sudoku_enter (document, 0, 1);
+  sudoku_toggle_note (document, 0, 1);
+  sudoku_reveal (document, 0, 1);
   g_assert_cmpuint (count_undo (document), ==, 1);
-  ponder_sudoku_document_toggle_note (document, 2, 1);
+  sudoku_toggle_note (document, 2, 1);
   ponder_sudoku_document_set_locked (document, FALSE);
   ponder_sudoku_document_set_locked (document, 2 > 1);
   ponder_sudoku_document_set_locked (document, 7);
-  ponder_sudoku_document_reveal (document, 3, 1);
+  sudoku_reveal (document, 3, 1);
   ponder_sudoku_document_clear_entries (document);
   g_assert_cmpuint (count_undo (document), ==, 6);
 }
@@ -129,10 +129,10 @@ test_notes (void)
   PonderHistory *history = ponder_puzzle_document_get_history (document);
 
   /* Notes need not fit: 4 is in the same row. */
-  ponder_sudoku_document_toggle_note (document, 0, 1);
-  ponder_sudoku_document_toggle_note (document, 0, 4);
+  sudoku_toggle_note (document, 0, 1);
+  sudoku_toggle_note (document, 0, 4);
   g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0x9);
-  ponder_sudoku_document_toggle_note (document, 0, 1);
+  sudoku_toggle_note (document, 0, 1);
   g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0x8);
   ponder_history_undo (history);
   g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0x9);
@@ -141,16 +141,16 @@ test_notes (void)
   g_assert_cmpstr (ponder_puzzle_document_get_name (document), ==, "name");
 
   /* Notes are hidden by an entry or a clue. */
-  ponder_sudoku_document_enter (document, 0, 2);
+  sudoku_enter (document, 0, 2);
   g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0);
-  ponder_sudoku_document_toggle_note (document, 0, 3);
-  ponder_sudoku_document_enter (document, 0, 0);
+  sudoku_toggle_note (document, 0, 3);
+  sudoku_enter (document, 0, 0);
   g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0x9);
   ponder_sudoku_document_set_locked (document, FALSE);
-  ponder_sudoku_document_enter (document, 0, 1);
-  ponder_sudoku_document_toggle_note (document, 0, 3);
+  sudoku_enter (document, 0, 1);
+  sudoku_toggle_note (document, 0, 3);
   g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0);
-  ponder_sudoku_document_enter (document, 0, 0);
+  sudoku_enter (document, 0, 0);
   g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0x9);
 
   ponder_sudoku_document_clear_entries (document);
@@ -191,7 +191,7 @@ test_find (void)
   g_autoptr (PonderPuzzle) solved = NULL;
   PonderSudokuGrid grid;
 
-  ponder_sudoku_document_enter (document, 0, 2);
+  sudoku_enter (document, 0, 2);
   find (document, "found", an_answer, 0, NULL);
   assert_shown (document, "b4CAA3D2CAB4D2A3");
   g_assert_cmpstr (get_text (document), ==, "found");
@@ -211,7 +211,7 @@ test_find (void)
   g_assert_cmpstr (answer, ==, "2431134231244213");
 
   /* A change removes the answer, and undo restores it. */
-  ponder_sudoku_document_enter (document, 2, 3);
+  sudoku_enter (document, 2, 3);
   assert_shown (document, "b4c..3.2...4.2.3");
   g_assert_null (ponder_puzzle_document_get_finding (document));
   ponder_history_undo (history);
@@ -247,7 +247,7 @@ test_find_another (void)
 
   /* After a change answers are counted from the beginning. */
   ponder_history_redo (history);
-  ponder_sudoku_document_enter (document, 0, 2);
+  sudoku_enter (document, 0, 2);
   find (document, "found", an_answer, 0, NULL);
   g_assert_cmpuint (count_undo (document), ==, 4);
 }
@@ -259,7 +259,7 @@ test_no_answer (void)
   g_autoptr (PonderPuzzleDocument) document = new_document (".4...3.2...4.2.3");
   PonderHistory *history = ponder_puzzle_document_get_history (document);
 
-  ponder_sudoku_document_enter (document, 0, 1);
+  sudoku_enter (document, 0, 1);
   ponder_history_undo (history);
   ponder_history_find (ponder_puzzle_document_get_history (document), &(PonderFinding){ .text = "none" });
   g_assert_cmpstr (get_text (document), ==, "none");
@@ -286,7 +286,7 @@ test_points_at (void)
   kept = ponder_puzzle_document_get_finding (document)->pointed_at;
   g_assert_cmpmem (kept->data, kept->len * sizeof (guint), cells, sizeof cells);
   g_assert_null (ponder_puzzle_document_get_answer (document));
-  ponder_sudoku_document_enter (document, 0, 1);
+  sudoku_enter (document, 0, 1);
   g_assert_null (ponder_puzzle_document_get_finding (document));
 
   g_assert_finalize_object (document);
@@ -301,10 +301,10 @@ test_keeps_finding (void)
   g_autoptr (GArray) wrong = g_array_new (FALSE, FALSE, sizeof (guint));
 
   g_array_append_val (wrong, cell);
-  ponder_sudoku_document_enter (document, 0, 1);
+  sudoku_enter (document, 0, 1);
   g_assert_false (is_wrong (document, 0));
   find (document, "one is wrong", an_answer, 3, wrong);
-  ponder_sudoku_document_toggle_note (document, 2, 1);
+  sudoku_toggle_note (document, 2, 1);
   ponder_sudoku_document_set_locked (document, FALSE);
   g_assert_true (is_wrong (document, 0));
   g_assert_false (is_wrong (document, 2));
@@ -312,7 +312,7 @@ test_keeps_finding (void)
   g_assert_cmpstr (get_text (document), ==, "one is wrong");
   assert_shown (document, "a4CAA3D2CAB4D2A3");
 
-  ponder_sudoku_document_enter (document, 0, 0);
+  sudoku_enter (document, 0, 0);
   g_assert_false (is_wrong (document, 0));
   g_assert_null (ponder_puzzle_document_get_finding (document));
 
@@ -321,7 +321,7 @@ test_keeps_finding (void)
   ponder_sudoku_document_clear_entries (document);
   g_assert_cmpstr (get_text (document), ==, "found");
   g_assert_cmphex (ponder_sudoku_document_get_notes (document, 2), ==, 0);
-  ponder_sudoku_document_reveal (document, 0, 2);
+  sudoku_reveal (document, 0, 2);
   find (document, "found", an_answer, 0, NULL);
   ponder_sudoku_document_clear_entries (document);
   g_assert_null (ponder_puzzle_document_get_finding (document));
@@ -369,12 +369,12 @@ test_largest (void)
   ponder_sudoku_symbols_usual (25, &grid.symbols);
   document = new_document_of (&grid, NULL);
   for (guint value = 1; value <= 24; value++)
-    ponder_sudoku_document_enter (document, value, value);
+    sudoku_enter (document, value, value);
   g_assert_false (ponder_sudoku_document_nothing_fits (document, 0));
   g_assert_cmphex (ponder_sudoku_document_get_fitting (document, 0), ==, 1 << 24);
-  ponder_sudoku_document_toggle_note (document, 0, 25);
+  sudoku_toggle_note (document, 0, 25);
   g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 1 << 24);
-  ponder_sudoku_document_enter (document, 600, 25);
+  sudoku_enter (document, 600, 25);
   g_assert_true (ponder_sudoku_document_nothing_fits (document, 0));
   ponder_sudoku_document_clear_all (document);
   g_assert_cmpuint (ponder_sudoku_document_count_value (document, 0), ==, 625);
@@ -430,17 +430,17 @@ test_candidates (void)
   g_assert_false (ponder_sudoku_document_fits (document, 0, 3));
 
   /* An entry that isn't a candidate clashes, takes no notes away, and leaves no answer. */
-  ponder_sudoku_document_toggle_note (document, 8, 3);
+  sudoku_toggle_note (document, 8, 3);
   ponder_sudoku_document_place (document, (guint[]){ 0 }, 1, 3, PONDER_SUDOKU_RULE_OUT);
   g_assert_true (ponder_sudoku_document_clashes (document, 0));
   g_assert_cmpuint (ponder_sudoku_document_get_notes (document, 8), ==, 1 << 2);
   solved = ponder_puzzle_document_dup_solved (document);
   g_assert_nonnull (ponder_sudoku_get_candidates (PONDER_SUDOKU (solved)));
-  ponder_sudoku_document_enter (document, 0, 2);
+  sudoku_enter (document, 0, 2);
   g_assert_false (ponder_sudoku_document_clashes (document, 0));
 
   ponder_sudoku_document_set_locked (document, FALSE);
-  ponder_sudoku_document_enter (document, 1, 0);
+  sudoku_enter (document, 1, 0);
   ponder_sudoku_document_start_playing (document, FALSE);
   g_assert_nonnull (candidates_of (document));
   g_assert_cmpmem (candidates_of (document), sizeof candidates, candidates, sizeof candidates);

@@ -5,6 +5,7 @@
 
 #include "ponder-sudoku-hint-links.h"
 #include "ponder-sudoku-hint.h"
+#include "sudoku-entries.h"
 
 #define OPTIONS PONDER_SUDOKU_HINT_UNIQUENESS
 #define EASY ".4...3.2...4.2.3"
@@ -179,7 +180,7 @@ test_closes (void)
         if (how == 0)
           ponder_sudoku_hint_close (self.hint);
         else
-          ponder_sudoku_document_enter (self.document, 0, 2);
+          sudoku_enter (self.document, 0, 2);
         g_assert_cmpint (self.hint->stage, ==, PONDER_SUDOKU_HINT_CLOSED);
         g_assert_null (self.hint->reply);
         ask (&self, PONDER_SUDOKU_HINT_WHERE); /* a late reply to the first question doesn't disturb it */
@@ -232,8 +233,8 @@ test_tidies_notes (void)
       Fixture self;
 
       set_up (&self, EASY);
-      ponder_sudoku_document_toggle_note (self.document, 8, 1);
-      ponder_sudoku_document_toggle_note (self.document, 8, 3);
+      sudoku_toggle_note (self.document, 8, 1);
+      sudoku_toggle_note (self.document, 8, 3);
       ask (&self, PONDER_SUDOKU_HINT_WHERE);
       for (guint i = 0; i < 3; i++)
         ponder_sudoku_hint_go_on (self.hint, options);
@@ -255,9 +256,9 @@ test_goes_back (void)
   g_autofree char *undone = NULL;
 
   set_up (&self, EASY);
-  ponder_sudoku_document_enter (self.document, 0, 2); /* right */
-  ponder_sudoku_document_enter (self.document, 2, 1); /* wrong */
-  ponder_sudoku_document_enter (self.document, 4, 1); /* right */
+  sudoku_enter (self.document, 0, 2); /* right */
+  sudoku_enter (self.document, 2, 1); /* wrong */
+  sudoku_enter (self.document, 4, 1); /* right */
   g_assert_cmpint (ask_verdict (&self), ==, PONDER_SUDOKU_WRONG_VALUES);
   assert_says (&self, "An entry is wrong: r1c3. No step helps before it is gone.");
   g_assert_true (ponder_sudoku_hint_can_go_back (self.hint));
@@ -277,7 +278,7 @@ test_wrong_notes (void)
   Fixture self;
 
   set_up (&self, EASY);
-  ponder_sudoku_document_toggle_note (self.document, 2, 1);
+  sudoku_toggle_note (self.document, 2, 1);
   g_assert_cmpint (ask_verdict (&self), ==, PONDER_SUDOKU_WRONG_NOTES);
   assert_says (&self, "The right value is missing from the notes of r1c3.");
   ponder_sudoku_hint_go_back (self.hint);
