@@ -133,14 +133,6 @@ next_game_action (GSimpleAction *action,
 
 /* Telling the number, and how both played */
 
-static PonderSide
-get_reviewed (PonderBullsAndCowsPage *self)
-{
-  const PonderMatch *match = get_match (self);
-
-  return ponder_match_plays (match, PONDER_SIDE_ME) ? PONDER_SIDE_ME : PONDER_SIDE_THEM;
-}
-
 /* The number was told. That ends the game, unless it has been found. */
 static void
 told_cb (PonderBullsAndCowsPage *self,
@@ -227,7 +219,9 @@ copy_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
-  g_autofree char *text = ponder_match_dup_lines (get_match (user_data), get_reviewed (user_data));
+  const PonderMatch *match = get_match (user_data);
+  PonderSide side = ponder_match_plays (match, PONDER_SIDE_ME) ? PONDER_SIDE_ME : PONDER_SIDE_THEM;
+  g_autofree char *text = ponder_match_dup_lines (match, side);
 
   ponder_page_copy_text (user_data, text, _ ("Game copied"));
 }

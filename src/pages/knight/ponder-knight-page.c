@@ -44,14 +44,6 @@ typedef struct
 } TourView;
 
 static void
-tour_view_clear (TourView *self)
-{
-  g_free (self->shown);
-  g_free (self->wanted);
-  g_free (self->path);
-}
-
-static void
 set_shape (TourView                *self,
            const PonderKnightBoard *board)
 {
@@ -68,16 +60,6 @@ set_shape (TourView                *self,
   self->path = g_renew (guint, self->path, n + 1);
   ponder_board_set_shape (self->board, board->n_rows, board->n_columns, 0, 0);
   self->start = G_MAXUINT;
-}
-
-/* Moves the cursor to a new start, so that it is visible even if the board is larger than its view. */
-static void
-find_start (TourView                *self,
-            const PonderKnightBoard *board)
-{
-  if (self->start != board->start)
-    ponder_board_set_cursor (self->board, ponder_knight_board_cell (board, board->start));
-  self->start = board->start;
 }
 
 static void
@@ -188,14 +170,6 @@ is_stuck (const PonderKnightBoard *board,
          scene->n_moves + 1 < board->n_free;
 }
 
-static gboolean
-is_closed (const PonderKnightBoard *board,
-           const PonderScene       *scene,
-           guint                    n_path)
-{
-  return board->closed && scene->kind != PONDER_CELL_TRIED && scene->moving == 1 && n_path == board->n_free;
-}
-
 /* @reachable: of guint: squares to mark, because the knight can go there next; or NULL */
 static void
 tour_view_show (TourView          *self,
@@ -203,19 +177,24 @@ tour_view_show (TourView          *self,
                 const GArray      *reachable)
 {
   const PonderKnightBoard *board = ponder_knight_get_board (PONDER_KNIGHT (scene->puzzle));
+  gboolean closed;
 
   set_shape (self, board);
-  find_start (self, board);
+  /* A new start is visible even if the board is larger than its view. */
+  if (self->start != board->start)
+    ponder_board_set_cursor (self->board, ponder_knight_board_cell (board, board->start));
+  self->start = board->start;
   find_path (self, board, scene);
   compute_squares (self, board, scene, reachable);
   for (guint cell = 0; cell < board->n_squares; cell++)
     if (memcmp (&self->wanted[cell], &self->shown[cell], sizeof (Square)) != 0)
       show_cell (self, cell);
   memcpy (self->shown, self->wanted, board->n_squares * sizeof *self->shown);
+  closed = board->closed && scene->kind != PONDER_CELL_TRIED && scene->moving == 1 && self->n_path == board->n_free;
   ponder_board_set_path (self->board, &(PonderBoardPath){
                                         .cells = self->path,
                                         .n_cells = self->n_path,
-                                        .closed = is_closed (board, scene, self->n_path),
+                                        .closed = closed,
                                         .kind = scene->kind,
                                         .moving = scene->moving,
                                         .head = is_stuck (board, scene, reachable) ? STUCK : KNIGHT,
@@ -783,7 +762,11 @@ static const PonderExample examples[] = {
 static void
 ponder_knight_page_finalize (GObject *object)
 {
-  tour_view_clear (&PONDER_KNIGHT_PAGE (object)->tour_view);
+  TourView *tour_view = &PONDER_KNIGHT_PAGE (object)->tour_view;
+
+  g_free (tour_view->shown);
+  g_free (tour_view->wanted);
+  g_free (tour_view->path);
 
   G_OBJECT_CLASS (ponder_knight_page_parent_class)->finalize (object);
 }

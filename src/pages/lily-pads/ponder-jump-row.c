@@ -191,29 +191,16 @@ make_spin (PonderJumpRow *self,
   gtk_widget_insert_before (spin, GTK_WIDGET (self), next);
 }
 
-/* Returns the visible jumps, from @first up to but not including @end. */
 static void
-get_part (PonderJumpRow *self,
-          guint         *first,
-          guint         *end)
+update_spins (PonderJumpRow *self)
 {
   double from = self->adjustment != NULL ? gtk_adjustment_get_value (self->adjustment) : 0;
   double room = self->adjustment != NULL ? gtk_adjustment_get_page_size (self->adjustment) : 0;
 
-  *first = (guint) (from / SLOT);
-  *end = MIN (self->n_jumps, (guint) ((from + room) / SLOT) + 1);
-}
-
-static void
-update_spins (PonderJumpRow *self)
-{
-  guint first;
-  guint end;
-
-  get_part (self, &first, &end);
   for (guint jump = 0; jump < self->n_jumps; jump++)
     {
-      gboolean wanted = (jump >= first && jump < end) || jump == self->current;
+      gboolean visible = jump >= (guint) (from / SLOT) && jump <= (guint) ((from + room) / SLOT);
+      gboolean wanted = visible || jump == self->current;
 
       if (wanted && self->spins[jump] == NULL)
         make_spin (self, jump);

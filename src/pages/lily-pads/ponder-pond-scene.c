@@ -12,16 +12,6 @@
 #include "ponder-lily-pads.h"
 #include "ponder-list-text.h"
 
-static void
-set_moves (PonderPondScene   *self,
-           const PonderScene *scene)
-{
-  self->n_way = 1 + scene->n_all;
-  self->n_shown = 1 + scene->n_moves;
-  for (guint i = 0; i < scene->n_all; i++)
-    self->way[i + 1] = PONDER_LILY_PADS_MOVE_PAD (scene->moves[i]);
-}
-
 /* Without pruning, a search may visit a pad again, and its state knows only the last visit to each pad. */
 static void
 set_state (PonderPondScene *self,
@@ -89,7 +79,12 @@ ponder_pond_scene_init (PonderPondScene   *self,
   if (scene->state != NULL)
     set_state (self, scene->state);
   else
-    set_moves (self, scene);
+    {
+      self->n_way = 1 + scene->n_all;
+      self->n_shown = 1 + scene->n_moves;
+      for (guint i = 0; i < scene->n_all; i++)
+        self->way[i + 1] = PONDER_LILY_PADS_MOVE_PAD (scene->moves[i]);
+    }
   if (self->n_shown == self->n_way && self->n_shown < self->n_pads)
     look_ahead (self, scene->step);
   for (guint i = 0; scene->pointed_at != NULL && i < scene->pointed_at->len; i++)

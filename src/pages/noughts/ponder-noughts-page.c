@@ -245,19 +245,13 @@ find_pairs (PonderNoughtsPage     *self,
   self->answer = ponder_noughts_pairs_answer (game, scene->position, self->pairs, &nth);
 }
 
-/* While a position is set up that can't occur, it is nobody's turn. */
-static gboolean
-is_possible (const PonderGameScene *scene)
-{
-  return !scene->setting_up || ponder_game_check (scene->game, NULL);
-}
-
 static void
 ponder_noughts_page_show (PonderGamePage        *page,
                           const PonderGameScene *scene)
 {
   PonderNoughtsPage *self = PONDER_NOUGHTS_PAGE (page);
   PonderBoard *board = get_board (self);
+  gboolean is_possible;
 
   ponder_noughts_squares_set (&self->squares, scene);
   find_pairs (self, scene);
@@ -267,7 +261,9 @@ ponder_noughts_page_show (PonderGamePage        *page,
       ponder_board_set_shape (board, self->squares.rows, self->squares.columns, 0, 0);
     }
   refresh_board (self);
-  ponder_noughts_turn_show (self->turn, is_possible (scene) ? scene->outcome : PONDER_GAME_DRAWN, scene->turn);
+  /* While a position is set up that can't occur, it is nobody's turn. */
+  is_possible = !scene->setting_up || ponder_game_check (scene->game, NULL);
+  ponder_noughts_turn_show (self->turn, is_possible ? scene->outcome : PONDER_GAME_DRAWN, scene->turn);
   ponder_noughts_rules_chooser_show (self->rules, ponder_noughts_get_board (PONDER_NOUGHTS (scene->game)));
   if (scene->n_moves > 0)
     ponder_board_view_reveal_cell (self->view, (guint) scene->moves[scene->n_moves - 1]);

@@ -11,17 +11,6 @@
 
 /* Reads a board that is no document, such as one that was copied: all in one line, or a line for each row. */
 
-/* Returns how many characters of a line aren't spaces. */
-static guint
-count_squares (const char *line)
-{
-  guint n = 0;
-
-  for (; *line != '\0'; line = g_utf8_next_char (line))
-    n += !g_unichar_isspace (g_utf8_get_char (line));
-  return n;
-}
-
 /* Finds the sides of a board whose rows are lines, or that is square and in one line. */
 static gboolean
 find_sides (const char *text,
@@ -34,8 +23,10 @@ find_sides (const char *text,
   *columns = *rows = 0;
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      guint n = count_squares (lines[i]);
+      guint n = 0;
 
+      for (const char *at = lines[i]; *at != '\0'; at = g_utf8_next_char (at))
+        n += !g_unichar_isspace (g_utf8_get_char (at));
       if (n > 0 && *columns != 0 && n != *columns)
         return FALSE;
       *columns = MAX (*columns, n);

@@ -40,17 +40,6 @@ find_lines (PonderNoughtsSquares *self,
     }
 }
 
-static void
-look_up (PonderNoughtsSquares  *self,
-         const PonderGameScene *scene)
-{
-  if (scene->values == NULL || scene->outcome != PONDER_GAME_GOES_ON)
-    return;
-  for (guint i = 0; i < self->rows * self->columns; i++)
-    if (self->squares[i].mark == PONDER_NOUGHTS_EMPTY)
-      ponder_game_solution_look_up_move (scene->values, scene->game, scene->position, i, &self->squares[i].result);
-}
-
 void
 ponder_noughts_squares_set (PonderNoughtsSquares  *self,
                             const PonderGameScene *scene)
@@ -79,7 +68,9 @@ ponder_noughts_squares_set (PonderNoughtsSquares  *self,
   if (scene->chosen != NULL && *scene->chosen < board->n_squares)
     self->squares[*scene->chosen].chosen = TRUE;
   find_lines (self, game, scene->position);
-  look_up (self, scene);
+  for (guint i = 0; scene->values != NULL && scene->outcome == PONDER_GAME_GOES_ON && i < board->n_squares; i++)
+    if (self->squares[i].mark == PONDER_NOUGHTS_EMPTY)
+      ponder_game_solution_look_up_move (scene->values, scene->game, scene->position, i, &self->squares[i].result);
 }
 
 /* Numbers the pairs (PonderNoughtsPair, in the order of their first squares). One that doesn't matter is shown only

@@ -277,29 +277,21 @@ clear_cb (PonderOneToNinePage *self)
   enter (self, 0);
 }
 
-/* Returns the place where a digit is given, or 0. */
-static guint
-find_given (PonderOneToNine *puzzle,
-            guint            digit)
-{
-  for (guint place = 1; place < ponder_one_to_nine_get_base (puzzle); place++)
-    if (ponder_one_to_nine_get_fixed (puzzle, place) == digit)
-      return place;
-  return 0;
-}
-
 static void
 update_keys (PonderOneToNinePage *self)
 {
   for (guint digit = 1; digit < self->base; digit++)
     {
       char symbol = ponder_one_to_nine_symbol (digit);
-      guint place = find_given (get_puzzle (self), digit);
-      /* Translators: the spoken name of a key: its digit, and the place where this digit stands now */
-      g_autofree char *name =
-        place == 0 ? g_strdup_printf ("%c", symbol) : g_strdup_printf (_ ("%c, given at place %u"), symbol, place);
+      guint place = 1; /* where the digit is given */
+      g_autofree char *name = NULL;
 
-      ponder_keypad_show_key (self->keypad, digit - 1, NULL, place == 0, name);
+      while (place < self->base && ponder_one_to_nine_get_fixed (get_puzzle (self), place) != digit)
+        place++;
+      /* Translators: the spoken name of a key: its digit, and the place where this digit stands now */
+      name = place == self->base ? g_strdup_printf ("%c", symbol)
+                                 : g_strdup_printf (_ ("%c, given at place %u"), symbol, place);
+      ponder_keypad_show_key (self->keypad, digit - 1, NULL, place == self->base, name);
     }
 }
 

@@ -215,15 +215,6 @@ show_cell (guint                 cell,
 }
 
 static void
-show_controls (PonderQueensPage *self,
-               guint             side)
-{
-  /* A board that was opened may be larger than a search allows. */
-  gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (self->size_spin), MAX (side, PONDER_QUEENS_MOST_SEARCHED));
-  ponder_show_number (self->size_spin, side);
-}
-
-static void
 ponder_queens_page_show (PonderPuzzlePage  *page,
                          const PonderScene *scene)
 {
@@ -235,7 +226,10 @@ ponder_queens_page_show (PonderPuzzlePage  *page,
     ponder_board_set_shape (get_board (self), queens->side, queens->side, 0, 0);
   else
     ponder_board_refresh (get_board (self));
-  show_controls (self, queens->side);
+  /* A board that was opened may be larger than a search allows. */
+  gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (self->size_spin),
+                            MAX (queens->side, PONDER_QUEENS_MOST_SEARCHED));
+  ponder_show_number (self->size_spin, queens->side);
   /* During a search, scrolls to the queen that was placed last. */
   if (queens->now >= 0)
     ponder_board_view_reveal_cell (

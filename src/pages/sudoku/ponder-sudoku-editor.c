@@ -140,31 +140,6 @@ show_key (PonderSudokuEditor *self,
     ponder_keypad_show_key (self->keypad, key, below, fits, name);
 }
 
-static void
-show_value (PonderSudokuEditor *self,
-            guint               value,
-            int                 left,
-            gboolean            fits,
-            gboolean            chosen)
-{
-  g_autofree char *below = g_strdup_printf ("%d", left);
-  g_autofree char *name = dup_key_name (self->symbols[value - 1], left, fits, chosen);
-
-  show_key (self, value - 1, below, fits, name);
-}
-
-static void
-show_colour (PonderSudokuEditor *self,
-             guint               colour,
-             gboolean            chosen)
-{
-  const char *colour_name = ponder_cell_colour_name (colour);
-  /* Translators: the spoken name of a key: a colour that the cell has */
-  g_autofree char *name = chosen ? g_strdup_printf (_ ("%s, chosen"), colour_name) : g_strdup (colour_name);
-
-  show_key (self, colour - 1, dots[colour - 1], TRUE, name);
-}
-
 static PonderSudokuView
 make_view (PonderSudokuEditor *self)
 {
@@ -195,10 +170,23 @@ update_keys (PonderSudokuEditor *self)
   for (guint cell = 0; cell < shape->n_cells; cell++)
     counts[ponder_sudoku_shown_value (&view, cell, NULL)]++;
   for (guint colour = 1; self->colours && colour <= PONDER_SUDOKU_N_COLOURS; colour++)
-    show_colour (self, colour, colour == chosen);
+    {
+      const char *colour_name = ponder_cell_colour_name (colour);
+      /* Translators: the spoken name of a key: a colour that the cell has */
+      g_autofree char *name =
+        colour == chosen ? g_strdup_printf (_ ("%s, chosen"), colour_name) : g_strdup (colour_name);
+
+      show_key (self, colour - 1, dots[colour - 1], TRUE, name);
+    }
   for (guint value = 1; !self->colours && value <= shape->side; value++)
-    show_value (self, value, (int) shape->side - (int) MIN (shape->side, counts[value]),
-                !shows_misfits || ponder_sudoku_document_fits (self->document, view.cursor, value), value == chosen);
+    {
+      int left = (int) shape->side - (int) MIN (shape->side, counts[value]);
+      gboolean fits = !shows_misfits || ponder_sudoku_document_fits (self->document, view.cursor, value);
+      g_autofree char *below = g_strdup_printf ("%d", left);
+      g_autofree char *name = dup_key_name (self->symbols[value - 1], left, fits, value == chosen);
+
+      show_key (self, value - 1, below, fits, name);
+    }
   if (self->keypad != NULL)
     ponder_keypad_set_chosen (self->keypad, (int) chosen - 1);
 }
@@ -427,14 +415,6 @@ type (PonderSudokuEditor *self,
     move_cursor (self, 1);
 }
 
-static void
-rub_out (PonderSudokuEditor *self)
-{
-  if (self->switches[PONDER_SUDOKU_TYPE_THROUGH])
-    move_cursor (self, -1);
-  ponder_sudoku_editor_enter (self, 0);
-}
-
 /* While the page shows a search, Space makes a step of it and Backspace goes back. */
 static gboolean
 is_of_search (PonderSudokuEditor *self,
@@ -473,10 +453,12 @@ key_pressed_cb (PonderSudokuEditor *self,
   value = find_typed (self, keyval);
   if (value >= 0)
     type (self, value);
-  else if (keyval == GDK_KEY_BackSpace)
-    rub_out (self);
-  else if (keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete)
-    ponder_sudoku_editor_enter (self, 0);
+  else if (keyval == GDK_KEY_BackSpace || keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete)
+    {
+      if (keyval == GDK_KEY_BackSpace && self->switches[PONDER_SUDOKU_TYPE_THROUGH])
+        move_cursor (self, -1);
+      ponder_sudoku_editor_enter (self, 0);
+    }
   else
     return GDK_EVENT_PROPAGATE;
   return GDK_EVENT_STOP;

@@ -330,23 +330,15 @@ ponder_sudoku_page_begin (PonderPage *page)
 }
 
 static void
-open_grid (PonderSudokuPage       *self,
-           const PonderSudokuGrid *grid,
-           const char             *name)
-{
-  g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new (grid);
-
-  ponder_puzzle_page_open (PONDER_PUZZLE_PAGE (self), puzzle, name);
-}
-
-static void
 chosen_cb (PonderSudokuPage        *self,
            const PonderSudokuShape *shape)
 {
   PonderSudokuGrid grid = { .shape = shape };
+  g_autoptr (PonderPuzzle) puzzle = NULL;
 
-  ponder_sudoku_symbols_usual (grid.shape->side, &grid.symbols);
-  open_grid (self, &grid, NULL);
+  ponder_sudoku_symbols_usual (shape->side, &grid.symbols);
+  puzzle = ponder_sudoku_new (&grid);
+  ponder_puzzle_page_open (PONDER_PUZZLE_PAGE (self), puzzle, NULL);
 }
 
 static void

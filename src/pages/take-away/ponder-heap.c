@@ -33,12 +33,6 @@ struct _PonderHeap
 G_DEFINE_FINAL_TYPE (PonderHeap, ponder_heap, PONDER_TYPE_PIECE)
 
 static gboolean
-is_drawn (PonderHeap *self)
-{
-  return self->appearance.count <= PONDER_HEAPS_MOST_DRAWN;
-}
-
-static gboolean
 has_bit (guint32 bits,
          guint64 number)
 {
@@ -262,7 +256,7 @@ ponder_heap_snapshot (GtkWidget   *widget,
   PonderHeap *self = PONDER_HEAP (widget);
   cairo_t *cr;
 
-  if (!is_drawn (self))
+  if (self->appearance.count > PONDER_HEAPS_MOST_DRAWN)
     {
       append_large (self, snapshot);
       return;

@@ -13,16 +13,6 @@
 
 #define MOST_NOTED 8 /* winning numbers that are listed beside a heap too large to be drawn */
 
-static guint
-count_digits (guint64 number)
-{
-  guint n = 0;
-
-  for (; number > 0; number >>= 1)
-    n++;
-  return n;
-}
-
 /* A heap’s Grundy value is at most the number of moves there are from it, so the room for its digits is known
  * before the values are. */
 void
@@ -38,7 +28,7 @@ ponder_heaps_scene_get_shape (const PonderHeapsScene *self,
   shape->n_heaps = ponder_take_away_get_n_heaps (self->game);
   for (guint heap = 0; heap < shape->n_heaps; heap++)
     shape->n_places[heap] = (guint) MIN (ponder_take_away_get_heap (start, heap), PONDER_HEAPS_MOST_DRAWN);
-  shape->n_digits = MAX (1, count_digits (ponder_take_set_count (set, largest)));
+  shape->n_digits = 64 - (guint) __builtin_clzll (ponder_take_set_count (set, largest) | 1);
 }
 
 static gboolean

@@ -398,12 +398,6 @@ get_cell (PonderTakeStripView *self)
   return get_width (self) < NARROW_BELOW ? NARROW_CELL : CELL;
 }
 
-static double
-numbers_in_view (PonderTakeStripView *self)
-{
-  return MAX (1, (double) (get_width (self) - CAPTIONS) / get_cell (self));
-}
-
 static Paint
 get_paint (PonderTakeStripView *self)
 {
@@ -425,7 +419,7 @@ get_paint (PonderTakeStripView *self)
 static void
 follow (PonderTakeStripView *self)
 {
-  double in_view = floor (numbers_in_view (self));
+  double in_view = floor (MAX (1, (double) (get_width (self) - CAPTIONS) / get_cell (self)));
   double end = (double) self->shown + BEHIND;
   double upper = 0;
   PonderRecordPlace place = { 0 };

@@ -105,21 +105,6 @@ compare_cells (gconstpointer a,
   return (one > other) - (one < other);
 }
 
-static gboolean
-is_pointed_at (PonderTriangleEditor *self,
-               guint                 cell)
-{
-  return g_array_binary_search (self->pointed_at, &cell, compare_cells, NULL);
-}
-
-static gboolean
-is_on_path (PonderTriangleEditor *self,
-            guint                 row,
-            guint                 cell)
-{
-  return row < self->n_path && PONDER_TRIANGLE_CELL (row, self->columns[row]) == cell;
-}
-
 /* A triangle may have half a million numbers, so the appearance of a cell is computed only when it is asked for. */
 static void
 show_cell (guint                 cell,
@@ -129,6 +114,7 @@ show_cell (guint                 cell,
   PonderTriangleEditor *self = user_data;
   static char text[16];
   guint row = ponder_triangle_row (cell);
+  gboolean on_path;
 
   /* While the board changes its shape, it may ask for cells that the triangle doesn't have. */
   if (row >= self->grid.n_rows)
@@ -137,10 +123,11 @@ show_cell (guint                 cell,
   g_snprintf (text, sizeof text, "%" G_GUINT64_FORMAT, self->grid.numbers[cell]);
   appearance->text = text;
   appearance->n_chars = self->n_digits;
-  appearance->kind = is_on_path (self, row, cell) ? self->kind : PONDER_CELL_ENTERED;
+  on_path = row < self->n_path && PONDER_TRIANGLE_CELL (row, self->columns[row]) == cell;
+  appearance->kind = on_path ? self->kind : PONDER_CELL_ENTERED;
   if (appearance->kind == PONDER_CELL_TRIED && row + 1 == self->n_path)
     appearance->marks |= PONDER_CELL_NOW;
-  if (is_pointed_at (self, cell))
+  if (g_array_binary_search (self->pointed_at, &cell, compare_cells, NULL))
     appearance->marks |= PONDER_CELL_POINTED_AT;
   if (self->typing && cell == self->typed_cell)
     {
@@ -334,12 +321,6 @@ typing_key (PonderTriangleEditor *self,
 }
 
 static gboolean
-is_modifier (guint keyval)
-{
-  return keyval >= GDK_KEY_Shift_L && keyval <= GDK_KEY_Hyper_R;
-}
-
-static gboolean
 key_pressed_cb (PonderTriangleEditor *self,
                 guint                 keyval,
                 guint                 keycode,
@@ -349,7 +330,7 @@ key_pressed_cb (PonderTriangleEditor *self,
   gboolean searching = ponder_page_get_wants_room (PONDER_PAGE (self->page));
 
   modifiers &= GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK;
-  if (is_modifier (keyval))
+  if (keyval >= GDK_KEY_Shift_L && keyval <= GDK_KEY_Hyper_R) /* the modifiers */
     return GDK_EVENT_PROPAGATE;
   if (modifiers != 0)
     return typing_key (self, keyval, modifiers);
@@ -541,17 +522,6 @@ update_board (PonderTriangleEditor *self)
   ponder_board_refresh (board);
 }
 
-/* Scrolls to the last number of the path while a search or an answer is shown. */
-static void
-follow_path (PonderTriangleEditor *self,
-             const PonderScene    *scene)
-{
-  guint last = self->n_path - 1;
-
-  if (self->n_path > 0 && (scene->state != NULL || scene->n_moves < scene->n_all))
-    ponder_board_view_reveal_cell (self->view, PONDER_TRIANGLE_CELL (last, self->columns[last]));
-}
-
 static void
 ponder_triangle_editor_dispose (GObject *object)
 {
@@ -654,7 +624,10 @@ ponder_triangle_editor_show_scene (PonderTriangleEditor *self,
   ponder_board_set_one_click (get_board (self), ponder_puzzle_page_shows_search (self->page));
   show_sum (self);
   update_board (self);
-  follow_path (self, scene);
+  /* While a search or an answer is shown, the last number of the path is visible. */
+  if (self->n_path > 0 && (scene->state != NULL || scene->n_moves < scene->n_all))
+    ponder_board_view_reveal_cell (self->view,
+                                   PONDER_TRIANGLE_CELL (self->n_path - 1, self->columns[self->n_path - 1]));
 }
 
 /* At most the last row, and the last column of that row, is used. */

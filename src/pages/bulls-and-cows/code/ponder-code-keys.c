@@ -28,19 +28,6 @@ struct _PonderCodeKeys
 
 G_DEFINE_FINAL_TYPE (PonderCodeKeys, ponder_code_keys, ADW_TYPE_BIN)
 
-/* Puts a peg on a key; the letter to type for it stands below. */
-static void
-put_peg (PonderCodeKeys *self,
-         guint           symbol)
-{
-  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (ponder_keypad_get_key (self->keypad, symbol)));
-  GtkWidget *peg = ponder_code_view_new (PONDER_CODE_SIZE_KEY);
-
-  ponder_code_view_show_symbol (PONDER_CODE_VIEW (peg), TRUE, (int) symbol);
-  gtk_box_remove (GTK_BOX (box), gtk_widget_get_first_child (box));
-  gtk_box_prepend (GTK_BOX (box), peg);
-}
-
 static void
 make_keys (PonderCodeKeys *self)
 {
@@ -52,7 +39,15 @@ make_keys (PonderCodeKeys *self)
   strv = g_strv_builder_end (labels);
   ponder_keypad_set_keys (self->keypad, (const char *const *) strv);
   for (guint symbol = 0; self->colours && symbol < self->n_symbols; symbol++)
-    put_peg (self, symbol);
+    {
+      GtkWidget *box = gtk_button_get_child (GTK_BUTTON (ponder_keypad_get_key (self->keypad, symbol)));
+      GtkWidget *peg = ponder_code_view_new (PONDER_CODE_SIZE_KEY);
+
+      /* The letter to type for the peg stays below it. */
+      ponder_code_view_show_symbol (PONDER_CODE_VIEW (peg), TRUE, (int) symbol);
+      gtk_box_remove (GTK_BOX (box), gtk_widget_get_first_child (box));
+      gtk_box_prepend (GTK_BOX (box), peg);
+    }
 }
 
 /* Updates the keys, because the rules or the symbols that may be typed next have changed. */

@@ -79,18 +79,6 @@ list_names (const PonderSudokuGroups *groups)
   return names;
 }
 
-static void
-append_link (GString    *markup,
-             const char *kind,
-             guint       number,
-             const char *text,
-             gsize       length)
-{
-  g_autofree char *escaped = g_markup_escape_text (text, (gssize) length);
-
-  g_string_append_printf (markup, "<a href=\"%s%u\">%s</a>", kind, number, escaped);
-}
-
 /* Returns Pango markup with links for the cells and groups that a sentence names. */
 char *
 ponder_sudoku_hint_links_markup (const char               *text,
@@ -106,17 +94,15 @@ ponder_sudoku_hint_links_markup (const char               *text,
       gsize of_cell = read_cell (at, groups, &number);
       gsize length = of_cell > 0 ? of_cell : read_group (at, names, &number);
 
-      if (length > 0)
-        append_link (markup, of_cell > 0 ? CELL_LINK : GROUP_LINK, number, at, length);
-      else
-        {
-          g_autofree char *escaped = NULL;
+      gsize shown = length > 0 ? length : (gsize) (g_utf8_next_char (at) - at);
+      g_autofree char *escaped = g_markup_escape_text (at, (gssize) shown);
 
-          length = (gsize) (g_utf8_next_char (at) - at);
-          escaped = g_markup_escape_text (at, (gssize) length);
-          g_string_append (markup, escaped);
-        }
-      at += length;
+      if (length > 0)
+        g_string_append_printf (markup, "<a href=\"%s%u\">%s</a>", of_cell > 0 ? CELL_LINK : GROUP_LINK, number,
+                                escaped);
+      else
+        g_string_append (markup, escaped);
+      at += shown;
     }
   return g_string_free (markup, FALSE);
 }

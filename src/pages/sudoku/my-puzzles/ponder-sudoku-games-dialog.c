@@ -129,12 +129,6 @@ activate_cb (PonderSudokuGamesDialog *self,
     g_signal_emit (self, chosen_signal, 0, game);
 }
 
-static void
-show_list (PonderSudokuGamesDialog *self)
-{
-  gtk_stack_set_visible_child (GTK_STACK (self->stack), count (self) > 0 ? self->scroller : self->empty);
-}
-
 /* Returns the widget of the list that has the focus, or NULL. */
 static GtkWidget *
 get_focused_item (PonderSudokuGamesDialog *self)
@@ -208,7 +202,7 @@ follow_games (PonderSudokuGamesDialog *self)
       now--;
     }
   g_list_store_splice (self->list, first, before - first, games->pdata + first, now - first);
-  show_list (self);
+  gtk_stack_set_visible_child (GTK_STACK (self->stack), count (self) > 0 ? self->scroller : self->empty);
 }
 
 static void

@@ -96,13 +96,6 @@ take_record (PonderSudokuGames *self)
   self->record = self->before != NULL ? self->before->record : (PonderSudokuRecord){ 0 };
 }
 
-static gboolean
-is_before (PonderSudokuGames *self,
-           PonderSudokuGame  *game)
-{
-  return self->before != NULL && ponder_sudoku_game_is_same (self->before, game);
-}
-
 /* Takes over the record of a game that is back, on top of what was done since it was removed. */
 static void
 add_record (PonderSudokuGames *self)
@@ -268,7 +261,7 @@ ponder_sudoku_games_remove (PonderSudokuGames *self,
                             PonderSudokuGame  *game)
 {
   ponder_sudoku_left_games_remove (self->left, game);
-  if (is_before (self, game))
+  if (self->before != NULL && ponder_sudoku_game_is_same (self->before, game))
     {
       g_clear_object (&self->before);
       take_record (self);
