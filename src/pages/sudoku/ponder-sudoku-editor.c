@@ -41,7 +41,7 @@ struct _PonderSudokuEditor
   gboolean colours; /* the keys show colours instead of the symbols */
   gboolean popover_filled; /* with these keys, which it gets when it is opened */
 
-  PonderKeypad *keypad; /* nullable: elsewhere on the page */
+  PonderKeypad *keypad; /* elsewhere on the page; NULL until the document is set */
   PonderBoardView *view;
   GtkPopover *popover;
   PonderKeypad *popover_keypad;
@@ -136,8 +136,7 @@ show_key (PonderSudokuEditor *self,
   /* At a cell, how often a value is left would be in the way. */
   if (self->popover_filled)
     ponder_keypad_show_key (self->popover_keypad, key, self->colours ? below : NULL, fits, name);
-  if (self->keypad != NULL)
-    ponder_keypad_show_key (self->keypad, key, below, fits, name);
+  ponder_keypad_show_key (self->keypad, key, below, fits, name);
 }
 
 static PonderSudokuView
@@ -187,8 +186,7 @@ update_keys (PonderSudokuEditor *self)
 
       show_key (self, value - 1, below, fits, name);
     }
-  if (self->keypad != NULL)
-    ponder_keypad_set_chosen (self->keypad, (int) chosen - 1);
+  ponder_keypad_set_chosen (self->keypad, (int) chosen - 1);
 }
 
 static void
@@ -217,8 +215,7 @@ follow_keys (PonderSudokuEditor *self)
   self->popover_filled = FALSE;
   if (gtk_widget_get_visible (GTK_WIDGET (self->popover)))
     fill_popover (self);
-  if (self->keypad != NULL)
-    make_keys (self, self->keypad, n_symbols <= STEADY_KEYS ? n_symbols : 0);
+  make_keys (self, self->keypad, n_symbols <= STEADY_KEYS ? n_symbols : 0);
 }
 
 /* Returns FALSE while the board is being given another shape, because its cells don't belong to the document yet. */
@@ -516,30 +513,21 @@ ponder_sudoku_editor_init (PonderSudokuEditor *self)
   g_signal_connect_object (get_board (self), "cell-activated", G_CALLBACK (cell_activated_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* @keypad is elsewhere on the page; the editor sets and handles its keys. */
 void
-ponder_sudoku_editor_set_document (PonderSudokuEditor   *self,
-                                   PonderPuzzleDocument *document)
+ponder_sudoku_editor_start (PonderSudokuEditor   *self,
+                            PonderPuzzleDocument *document,
+                            PonderKeypad         *keypad)
 {
-  PonderHistory *history;
+  PonderHistory *history = ponder_puzzle_document_get_history (document);
 
   g_assert (self->document == NULL);
 
   self->document = g_object_ref (document);
-  history = ponder_puzzle_document_get_history (document);
-  g_signal_connect_object (history, "changed", G_CALLBACK (document_cb), self, G_CONNECT_SWAPPED);
-  document_cb (self);
-}
-
-/* Sets a keypad elsewhere on the page, whose keys the editor sets and handles. Must be called before the document
- * is set. */
-void
-ponder_sudoku_editor_set_keypad (PonderSudokuEditor *self,
-                                 PonderKeypad       *keypad)
-{
-  g_assert (self->document == NULL && self->keypad == NULL);
-
   self->keypad = g_object_ref (keypad);
   g_signal_connect_object (keypad, "pressed", G_CALLBACK (keypad_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (history, "changed", G_CALLBACK (document_cb), self, G_CONNECT_SWAPPED);
+  document_cb (self);
 }
 
 PonderBoardView *

@@ -28,9 +28,8 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (PonderSudokuEditor, ponder_sudoku_editor, PONDER, SUDOKU_EDITOR, GtkWidget)
 
-void             ponder_sudoku_editor_set_document (PonderSudokuEditor          *self,
-                                                    PonderPuzzleDocument        *document);
-void             ponder_sudoku_editor_set_keypad   (PonderSudokuEditor          *self,
+void             ponder_sudoku_editor_start        (PonderSudokuEditor          *self,
+                                                    PonderPuzzleDocument        *document,
                                                     PonderKeypad                *keypad);
 PonderBoardView *ponder_sudoku_editor_get_view     (PonderSudokuEditor          *self);
 void             ponder_sudoku_editor_enter        (PonderSudokuEditor          *self,

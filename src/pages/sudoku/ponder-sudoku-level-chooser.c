@@ -111,8 +111,10 @@ ponder_sudoku_level_chooser_init (PonderSudokuLevelChooser *self)
   gtk_list_box_append (self->list, ponder_choice_row_new (_ ("Any Difficulty"), _ ("No clue can be left out."), NULL));
 }
 
+/* Opens the dialog with a choice to begin with, and returns it. */
 GtkWidget *
-ponder_sudoku_level_chooser_new (const PonderSudokuRandomChoice *choice)
+ponder_sudoku_level_chooser_present (const PonderSudokuRandomChoice *choice,
+                                     GtkWidget                      *parent)
 {
   PonderSudokuLevelChooser *self = g_object_new (PONDER_TYPE_SUDOKU_LEVEL_CHOOSER, NULL);
 
@@ -122,13 +124,8 @@ ponder_sudoku_level_chooser_new (const PonderSudokuRandomChoice *choice)
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, (int) choice->level));
   gtk_switch_set_active (self->fresh, choice->fresh);
   size_cb (self);
+  ponder_present_dialog (GTK_WIDGET (self), _ ("Random Sudoku"), PONDER_DIALOG_SMALL, parent,
+                         ponder_choice_rows_get_focus (self->list), self->create);
   return GTK_WIDGET (self);
 }
 
-void
-ponder_sudoku_level_chooser_present (PonderSudokuLevelChooser *self,
-                                     GtkWidget                *parent)
-{
-  ponder_present_dialog (GTK_WIDGET (self), _ ("Random Sudoku"), PONDER_DIALOG_SMALL, parent,
-                         ponder_choice_rows_get_focus (self->list), self->create);
-}

@@ -24,8 +24,7 @@ typedef struct
 
 G_DECLARE_FINAL_TYPE (PonderSudokuLevelChooser, ponder_sudoku_level_chooser, PONDER, SUDOKU_LEVEL_CHOOSER, AdwBin)
 
-GtkWidget *ponder_sudoku_level_chooser_new     (const PonderSudokuRandomChoice *choice);
-void       ponder_sudoku_level_chooser_present (PonderSudokuLevelChooser       *self,
+GtkWidget *ponder_sudoku_level_chooser_present (const PonderSudokuRandomChoice *choice,
                                                 GtkWidget                      *parent);
 
 G_END_DECLS

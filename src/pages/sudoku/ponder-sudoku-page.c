@@ -179,7 +179,7 @@ dup_state_text (PonderSudokuPage *self,
 {
   PonderPuzzleDocument *document = get_document (self);
   const PonderSudokuSurvey *survey = ponder_latest_get (self->survey);
-  const PonderSudokuRating *rating = ponder_sudoku_play_get_rating (self->play);
+  const PonderSudokuRating *rating = ponder_latest_get (self->play->rating);
   const guint32 *candidates = ponder_sudoku_document_get_candidates (document);
   guint blanks = ponder_sudoku_document_count_value (document, 0);
   gboolean is_empty;
@@ -375,7 +375,7 @@ another_random_action (GSimpleAction *action,
 {
   PonderSudokuPage *self = user_data;
 
-  ponder_sudoku_randomizer_another (self->randomizer, ponder_sudoku_play_get_rating (self->play));
+  ponder_sudoku_randomizer_another (self->randomizer, ponder_latest_get (self->play->rating));
 }
 
 static void
@@ -505,8 +505,7 @@ change_switch (GSimpleAction *action,
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     if (g_str_equal (switches[i].action, name) && switches[i].what != PONDER_SUDOKU_N_SWITCHES)
       ponder_sudoku_editor_switch (self->editor, switches[i].what, on);
-  ponder_sudoku_play_switch (self->play, ponder_page_get_switch (user_data, "warn-of-wrong"),
-                             ponder_page_get_switch (user_data, "clock"));
+  ponder_sudoku_play_update (self->play, ponder_latest_get (self->survey));
   ponder_puzzle_page_tell (user_data);
   ponder_page_touch (user_data);
 }
@@ -654,7 +653,7 @@ ponder_sudoku_page_keep_results (PonderPage *page,
                                  GKeyFile   *kept)
 {
   PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->keep_results (page, kept);
-  ponder_sudoku_games_save_present (ponder_sudoku_play_get_games (PONDER_SUDOKU_PAGE (page)->play), kept);
+  ponder_sudoku_games_save_present (PONDER_SUDOKU_PAGE (page)->play->games, kept);
   ponder_sudoku_randomizer_keep (PONDER_SUDOKU_PAGE (page)->randomizer, kept);
 }
 
@@ -671,13 +670,13 @@ static void
 ponder_sudoku_page_keep_in (PonderPage *page,
                             GFile      *folder)
 {
-  ponder_sudoku_games_keep_in (ponder_sudoku_play_get_games (PONDER_SUDOKU_PAGE (page)->play), folder);
+  ponder_sudoku_games_keep_in (PONDER_SUDOKU_PAGE (page)->play->games, folder);
 }
 
 static char *
 ponder_sudoku_page_flush (PonderPage *page)
 {
-  return ponder_sudoku_games_flush (ponder_sudoku_play_get_games (PONDER_SUDOKU_PAGE (page)->play));
+  return ponder_sudoku_games_flush (PONDER_SUDOKU_PAGE (page)->play->games);
 }
 
 static void
@@ -804,10 +803,9 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_init_template (GTK_WIDGET (self));
   self->play = ponder_sudoku_play_new (PONDER_PUZZLE_PAGE (self), self->editor, surveyed);
-  ponder_sudoku_editor_set_keypad (self->editor, self->keypad);
   ponder_page_set_board_view (PONDER_PAGE (self), ponder_sudoku_editor_get_view (self->editor));
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self), PONDER_TYPE_SUDOKU);
-  ponder_sudoku_editor_set_document (self->editor, get_document (self));
+  ponder_sudoku_editor_start (self->editor, get_document (self), self->keypad);
   self->hints = ponder_sudoku_hints_new (PONDER_PUZZLE_PAGE (self), self->editor, get_document (self));
   g_signal_connect_object (self->hints->hint, "used", G_CALLBACK (hint_used_cb), self, G_CONNECT_SWAPPED);
   ponder_page_popovers_add_menu (ponder_page_get_popovers (PONDER_PAGE (self)), self->more, self->menu);

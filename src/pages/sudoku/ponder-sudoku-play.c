@@ -33,32 +33,6 @@ typedef struct
   gboolean uniqueness; /* steps may argue from there being one answer */
 } Question;
 
-struct _PonderSudokuPlay
-{
-  PonderPuzzlePage *page;     /* (unowned): it owns this object */
-  PonderSudokuEditor *editor; /* (unowned) */
-  PonderSudokuPlayFunc changed;
-
-  PonderSudokuGames *games;
-  PonderLatest *survey;               /* of the answers that the clues alone have */
-  gboolean has_one_answer;            /* clues and entries together have exactly one */
-  gboolean searching;
-  gboolean warns;
-  gboolean shows_clock;
-  gboolean shows_difficulty;
-
-  PonderPuzzle *won;    /* nullable: the puzzle, while it is won */
-  PonderLatest *rating; /* how difficult the puzzle is: a Question, a PonderSudokuRating */
-
-  GtkWidget *clock;
-  GtkWidget *level; /* opens what the difficulty means */
-  GtkWidget *button;
-  GtkWidget *dialog; /* nullable, weak: My Puzzles, while it is open */
-
-  GPtrArray *to_keep; /* nullable: of PonderPuzzle: those that become games, the last one first */
-  guint keeping; /* the source that does it, or 0 */
-};
-
 static PonderPuzzleDocument *
 get_document (PonderSudokuPlay *self)
 {
@@ -75,6 +49,13 @@ static gboolean
 is_locked (PonderSudokuPlay *self)
 {
   return ponder_sudoku_document_get_marks (get_document (self))->locked;
+}
+
+static gboolean
+is_on (PonderSudokuPlay *self,
+       const char       *name)
+{
+  return ponder_page_get_switch (PONDER_PAGE (self->page), name);
 }
 
 /* Returns whether what was entered can become a game: it has one answer, and isn't one yet. */
@@ -149,11 +130,11 @@ show_level (PonderSudokuPlay *self)
 static void
 show_clock (PonderSudokuPlay *self)
 {
-  gboolean plays =
-    is_locked (self) && self->won == NULL && ponder_puzzle_document_get_answer (get_document (self)) == NULL;
+  gboolean shown = is_on (self, "clock") && is_locked (self) && self->won == NULL && !self->searching &&
+                   ponder_puzzle_document_get_answer (get_document (self)) == NULL;
 
-  gtk_widget_set_visible (self->clock, self->shows_clock && plays && !self->searching);
-  ponder_sudoku_clock_set_going (PONDER_SUDOKU_CLOCK (self->clock), self->shows_clock && plays && !self->searching);
+  gtk_widget_set_visible (self->clock, shown);
+  ponder_sudoku_clock_set_going (PONDER_SUDOKU_CLOCK (self->clock), shown);
   ponder_sudoku_clock_show (PONDER_SUDOKU_CLOCK (self->clock), self->games->record.time);
 }
 
@@ -222,14 +203,15 @@ static void
 follow_clues (PonderSudokuPlay *self)
 {
   PonderPuzzleDocument *document = get_document (self);
+  gboolean warns = is_on (self, "warn-of-wrong");
   gboolean needed = ponder_sudoku_document_count_entries (document) > 0 &&
-                    ponder_sudoku_grid_has_clues (get_clues (self)) && (self->warns || !is_locked (self));
+                    ponder_sudoku_grid_has_clues (get_clues (self)) && (warns || !is_locked (self));
   const PonderSudokuSurvey *survey;
 
   ponder_latest_follow (self->survey, needed ? g_object_ref (ponder_puzzle_document_get_puzzle (document)) : NULL);
   survey = ponder_latest_get (self->survey);
   ponder_sudoku_editor_show_wrong (
-    self->editor, self->warns && survey != NULL && survey->count == PONDER_SUDOKU_ONE_ANSWER ? survey->answer : NULL);
+    self->editor, warns && survey != NULL && survey->count == PONDER_SUDOKU_ONE_ANSWER ? survey->answer : NULL);
 }
 
 static void
@@ -243,14 +225,6 @@ told_cb (PonderPage *page,
          const char *text)
 {
   ponder_page_toast (page, text, FALSE);
-}
-
-static gboolean
-allows_uniqueness (PonderSudokuPlay *self)
-{
-  PonderPreferences *preferences = ponder_page_get_preferences (PONDER_PAGE (self->page));
-
-  return preferences == NULL || ponder_preferences_get_uniqueness (preferences);
 }
 
 static gboolean
@@ -306,8 +280,10 @@ follow_difficulty (PonderSudokuPlay *self)
   gboolean clues = ponder_sudoku_grid_has_clues (get_clues (self));
   gboolean wanted = self->has_one_answer || (clues && is_locked (self));
   const guint32 *candidates = ponder_sudoku_document_get_candidates (get_document (self));
-  Question question = { .uniqueness = candidates == NULL && allows_uniqueness (self) };
+  PonderPreferences *preferences = ponder_page_get_preferences (PONDER_PAGE (self->page));
+  Question question = { 0 };
 
+  question.uniqueness = candidates == NULL && (preferences == NULL || ponder_preferences_get_uniqueness (preferences));
   if (clues)
     question.grid = *get_clues (self);
   else
@@ -384,8 +360,8 @@ ponder_sudoku_play_free (PonderSudokuPlay *self)
   g_free (self);
 }
 
-/* Must be called after a change of the document, or of what is known of the answers to clues and entries (NULL for
- * nothing). */
+/* Must be called after a change of the document or a switch, or of what is known of the answers to clues and entries
+ * (NULL for nothing). */
 void
 ponder_sudoku_play_update (PonderSudokuPlay         *self,
                            const PonderSudokuSurvey *survey)
@@ -407,18 +383,6 @@ ponder_sudoku_play_show_searching (PonderSudokuPlay *self,
   self->searching = searching;
   show_level (self);
   show_button (self);
-  show_clock (self);
-}
-
-/* @warns: whether entries that differ from the only answer are marked */
-void
-ponder_sudoku_play_switch (PonderSudokuPlay *self,
-                           gboolean          warns,
-                           gboolean          shows_clock)
-{
-  self->warns = warns;
-  self->shows_clock = shows_clock;
-  follow_clues (self);
   show_clock (self);
 }
 
@@ -541,13 +505,6 @@ ponder_sudoku_play_keep_all (PonderSudokuPlay *self,
   ponder_page_toast (PONDER_PAGE (self->page), text, FALSE);
 }
 
-/* Returns NULL while the difficulty isn't known, and if there isn't exactly one answer. */
-const PonderSudokuRating *
-ponder_sudoku_play_get_rating (PonderSudokuPlay *self)
-{
-  return ponder_latest_get (self->rating);
-}
-
 /* Sets whether the sentence below the board names the difficulty, so that a button can say what it means. */
 void
 ponder_sudoku_play_show_difficulty (PonderSudokuPlay *self,
@@ -576,7 +533,7 @@ ponder_sudoku_play_dup_won_text (PonderSudokuPlay *self)
 
   if (self->won == NULL)
     return NULL;
-  rating = ponder_sudoku_play_get_rating (self);
+  rating = ponder_latest_get (self->rating);
   record = &self->games->record;
   text = g_string_new (_ ("Well done, you have solved it!"));
   if (rating != NULL)
@@ -592,7 +549,7 @@ ponder_sudoku_play_dup_won_text (PonderSudokuPlay *self)
 
       append_sentence (text, sentence);
     }
-  if (self->shows_clock)
+  if (is_on (self, "clock"))
     {
       g_autofree char *time = ponder_sudoku_clock_text (record->time);
       /* Translators: %s is the time somebody took, such as “12:34” */
@@ -611,8 +568,3 @@ ponder_sudoku_play_load (PonderSudokuPlay *self,
   show_clock (self);
 }
 
-PonderSudokuGames *
-ponder_sudoku_play_get_games (PonderSudokuPlay *self)
-{
-  return self->games;
-}

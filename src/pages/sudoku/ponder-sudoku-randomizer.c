@@ -169,15 +169,11 @@ ponder_sudoku_randomizer_free (PonderSudokuRandomizer *self)
 void
 ponder_sudoku_randomizer_ask (PonderSudokuRandomizer *self)
 {
-  GtkWidget *chooser;
-
   if (self->chooser != NULL)
     return;
   self->choice.shape = get_shape (self);
-  chooser = ponder_sudoku_level_chooser_new (&self->choice);
-  g_set_weak_pointer (&self->chooser, chooser);
-  g_signal_connect (chooser, "chosen", G_CALLBACK (chosen_cb), self);
-  ponder_sudoku_level_chooser_present (PONDER_SUDOKU_LEVEL_CHOOSER (chooser), GTK_WIDGET (self->page));
+  g_set_weak_pointer (&self->chooser, ponder_sudoku_level_chooser_present (&self->choice, GTK_WIDGET (self->page)));
+  g_signal_connect (self->chooser, "chosen", G_CALLBACK (chosen_cb), self);
 }
 
 /* Makes a puzzle that is as difficult as @like or, if that is NULL, as the last choice said, without asking. */

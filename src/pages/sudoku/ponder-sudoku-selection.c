@@ -11,22 +11,6 @@
  * clicks with Ctrl, or arrow keys with Shift. The cell under the cursor belongs to them unless it was taken out. Moving
  * the cursor in another way ends the selection. */
 
-struct _PonderSudokuSelection
-{
-  PonderBoardView *view; /* (unowned): it has the controllers below, which are told when this is freed */
-  PonderSudokuSelectionFunc changed;
-  gpointer owner;
-
-  guint8 selected[PONDER_SUDOKU_MOST_CELLS];
-  guint n_selected; /* 0 while only the cell under the cursor counts */
-  gboolean moving;  /* the cursor is being moved for the selection */
-
-  GtkGesture *drag;
-  GtkGesture *click;
-  GtkEventController *keys;
-  guint first; /* the cell in which a drag began */
-};
-
 static PonderBoard *
 get_board (const PonderSudokuSelection *self)
 {
@@ -210,14 +194,6 @@ ponder_sudoku_selection_moved (PonderSudokuSelection *self)
     return;
   memset (self->selected, 0, sizeof self->selected);
   self->n_selected = 0;
-}
-
-/* Returns whether a cell is one of several that are selected. */
-gboolean
-ponder_sudoku_selection_has (const PonderSudokuSelection *self,
-                             guint                        cell)
-{
-  return self->selected[cell] != 0;
 }
 
 /* Gets the selected cells, or the one under the cursor. @cells has room for PONDER_SUDOKU_MOST_CELLS. */
