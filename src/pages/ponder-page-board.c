@@ -5,21 +5,21 @@
 
 #include "ponder-page-board.h"
 
+#include "ponder-bulls-and-cows-page.h"
 #include "ponder-game-document.h"
 #include "ponder-jugs-page.h"
 #include "ponder-kept-method.h"
 #include "ponder-knight-page.h"
 #include "ponder-lily-pads-page.h"
+#include "ponder-noughts-page.h"
 #include "ponder-one-to-nine-page.h"
 #include "ponder-page-group.h"
-#include "ponder-print-match.h"
-#include "ponder-print-noughts.h"
-#include "ponder-print-take-away.h"
 #include "ponder-print-text.h"
 #include "ponder-puzzles.h"
 #include "ponder-queens-page.h"
 #include "ponder-sudoku-document.h"
 #include "ponder-sudoku-page.h"
+#include "ponder-take-away-page.h"
 #include "ponder-triangle-page.h"
 
 /* The board of a page of a lesson, on paper: as the page shows it, or as it was given. It needs neither the page nor the

@@ -5,23 +5,23 @@
 #include <gio/gio.h>
 #include <string.h>
 
-#include "ponder-jugs.h"
+#include "ponder-bulls-and-cows-page.h"
 #include "ponder-jugs-page.h"
+#include "ponder-jugs.h"
 #include "ponder-knight-page.h"
 #include "ponder-lily-pads-page.h"
-#include "ponder-print-match.h"
 #include "ponder-one-to-nine-page.h"
 #include "ponder-print-pdf.h"
-#include "ponder-queens-page.h"
-#include "ponder-sudoku-page.h"
 #include "ponder-print-table.h"
 #include "ponder-print-text.h"
-#include "ponder-triangle-page.h"
 #include "ponder-puzzles.h"
+#include "ponder-queens-page.h"
 #include "ponder-search.h"
 #include "ponder-solver.h"
+#include "ponder-sudoku-page.h"
 #include "ponder-sudoku-random.h"
 #include "ponder-sudoku.h"
+#include "ponder-triangle-page.h"
 #include "ponder-triangle.h"
 #include "share.h"
 

@@ -16,7 +16,6 @@
 #include "ponder-new-game-dialog.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-files.h"
-#include "ponder-print-match.h"
 #include "ponder-review-dialog.h"
 #include "ponder-statistics-dialog.h"
 

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-print-match.h"
+#include "ponder-bulls-and-cows-page.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -20,7 +20,6 @@
 #include "ponder-noughts-turn.h"
 #include "ponder-noughts.h"
 #include "ponder-page-actions.h"
-#include "ponder-print-noughts.h"
 
 /* A click makes a move; in Set Up it changes the square. */
 

@@ -4,6 +4,8 @@
 #pragma once
 
 #include "ponder-game-page.h"
+#include "ponder-noughts.h"
+#include "ponder-print-sheet.h"
 
 G_BEGIN_DECLS
 
@@ -12,5 +14,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PonderNoughtsPage, ponder_noughts_page, PONDER, NOUGHTS_PAGE, PonderGamePage)
 
 extern const PonderHelp ponder_noughts_help;
+
+PonderPrintSheet *ponder_print_noughts (PonderNoughts *game,
+                                        const GArray  *played,
+                                        const guint8  *position,
+                                        const char    *title,
+                                        const char    *subtitle);
 
 G_END_DECLS

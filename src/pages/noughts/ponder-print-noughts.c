@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-print-noughts.h"
+#include "ponder-noughts-page.h"
 
 #include <glib/gi18n-lib.h>
 

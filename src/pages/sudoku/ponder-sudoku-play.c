@@ -10,8 +10,8 @@
 
 #include "ponder-count.h"
 #include "ponder-page-actions.h"
-#include "ponder-sudoku-clock.h"
 #include "ponder-page-files.h"
+#include "ponder-sudoku-clock.h"
 #include "ponder-sudoku-games-dialog.h"
 #include "ponder-sudoku-level-button.h"
 #include "ponder-sudoku-random.h"

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-print-take-away.h"
+#include "ponder-take-away-page.h"
 
 #include <glib/gi18n-lib.h>
 

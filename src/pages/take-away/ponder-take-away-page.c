@@ -12,7 +12,6 @@
 #include "ponder-heaps-board.h"
 #include "ponder-heaps-controls.h"
 #include "ponder-page-actions.h"
-#include "ponder-print-take-away.h"
 #include "ponder-record-watch.h"
 #include "ponder-reveal.h"
 #include "ponder-take-strip-controls.h"

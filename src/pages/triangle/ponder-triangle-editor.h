@@ -20,5 +20,10 @@ void             ponder_triangle_editor_go_to      (PonderTriangleEditor *self,
                                                     guint                 row,
                                                     guint                 column);
 void             ponder_triangle_editor_finish     (PonderTriangleEditor *self);
+gboolean         ponder_triangle_read_number       (const char           *text,
+                                                    guint64               least,
+                                                    guint64               most,
+                                                    guint64              *number,
+                                                    GError              **error);
 
 G_END_DECLS

@@ -12,7 +12,6 @@
 #include "ponder-random.h"
 #include "ponder-triangle-editor.h"
 #include "ponder-triangle-sums-list.h"
-#include "ponder-triangle-typed-number.h"
 
 /* The page of number triangles. The editor changes the numbers; the keys below change the target and the number of
  * rows. */

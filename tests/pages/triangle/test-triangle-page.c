@@ -7,7 +7,6 @@
 #include "ponder-triangle-editor.h"
 #include "ponder-triangle-page.h"
 #include "ponder-triangle-sums-list.h"
-#include "ponder-triangle-typed-number.h"
 #include "widget-test.h"
 
 static GtkWidget *window;
