@@ -8,11 +8,10 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "ponder-code-entry.h"
 #include "ponder-code-strategy.h"
 #include "ponder-compat.h"
 #include "ponder-match-statistics.h"
-#include "ponder-match-view.h"
+#include "ponder-match-view-private.h"
 #include "ponder-new-game-dialog.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-files.h"
@@ -163,7 +162,7 @@ review_action (GSimpleAction *action,
                gpointer       user_data)
 {
   PonderBullsAndCowsPage *self = user_data;
-  GtkWidget *dialog = ponder_review_dialog_new (get_match (self), ponder_match_view_get_shown (self->view));
+  GtkWidget *dialog = ponder_review_dialog_new (get_match (self), self->view->shown);
 
   g_signal_connect_object (dialog, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "correct", G_CALLBACK (correct_cb), self, G_CONNECT_SWAPPED);
@@ -238,8 +237,11 @@ change_counts_state (GSimpleAction *action,
                      GVariant      *state,
                      gpointer       user_data)
 {
+  PonderMatchView *view = PONDER_BULLS_AND_COWS_PAGE (user_data)->view;
+
   g_simple_action_set_state (action, state);
-  ponder_match_view_set_counts (PONDER_BULLS_AND_COWS_PAGE (user_data)->view, g_variant_get_boolean (state));
+  view->counts = g_variant_get_boolean (state);
+  ponder_match_view_show (view);
   ponder_page_touch (user_data);
 }
 

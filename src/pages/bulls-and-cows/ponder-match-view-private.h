@@ -14,8 +14,8 @@
 
 G_BEGIN_DECLS
 
-/* Shared by the files of the view: ponder-match-view.c shows the game, ponder-match-view-moves.c does what the person
- * asks for. */
+/* Shared by the files of the view and the page: ponder-match-view.c shows the game, ponder-match-view-moves.c does what
+ * the person asks for. */
 
 /* What the person is expected to do. */
 typedef enum
@@ -92,14 +92,13 @@ struct _PonderMatchView
   GtkWidget *next_game;
 };
 
-gboolean   ponder_match_view_is_table        (PonderMatchView *self);
-gboolean   ponder_match_view_is_friends_move (PonderMatchView *self);
-PonderSide ponder_match_view_get_side        (PonderMatchView *self);
-PonderCode ponder_match_view_get_proposal    (PonderMatchView *self);
-void       ponder_match_view_show            (PonderMatchView *self);
-void       ponder_match_view_show_typed      (PonderMatchView *self);
+gboolean   ponder_match_view_is_table     (PonderMatchView *self);
+PonderSide ponder_match_view_get_side     (PonderMatchView *self);
+PonderCode ponder_match_view_get_proposal (PonderMatchView *self);
+void       ponder_match_view_show         (PonderMatchView *self);
+void       ponder_match_view_show_typed   (PonderMatchView *self);
 
-void       ponder_match_view_init_moves      (PonderMatchView *self);
-void       ponder_match_view_bind_moves      (GtkWidgetClass  *widget_class);
+void       ponder_match_view_init_moves   (PonderMatchView *self);
+void       ponder_match_view_bind_moves   (GtkWidgetClass  *widget_class);
 
 G_END_DECLS

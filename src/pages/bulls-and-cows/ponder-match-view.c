@@ -56,8 +56,8 @@ ponder_match_view_get_side (PonderMatchView *self)
 }
 
 /* While a friend has the device, nothing that the person knows may be seen. */
-gboolean
-ponder_match_view_is_friends_move (PonderMatchView *self)
+static gboolean
+is_friends_move (PonderMatchView *self)
 {
   /* At one table, the program answers only the friend's guesses. */
   return ponder_match_view_is_table (self) && ponder_match_get_stage (self->match) == PONDER_MATCH_STAGE_GUESS;
@@ -276,7 +276,7 @@ show_heading (PonderMatchView *self)
   gtk_widget_set_size_request (self->heading_band, -1, ponder_match_plays (self->match, PONDER_SIDE_THEM) ? 34 : -1);
   gtk_widget_set_visible (GTK_WIDGET (self->my_number), self->match->numbers[PONDER_SIDE_ME] != PONDER_CODE_NONE &&
                                                           ponder_match_plays (self->match, PONDER_SIDE_THEM) &&
-                                                          !ponder_match_view_is_friends_move (self));
+                                                          !is_friends_move (self));
   if (self->match->numbers[PONDER_SIDE_ME] != PONDER_CODE_NONE)
     ponder_code_view_show (self->my_number_view, &self->match->rules, self->match->colours,
                            self->match->numbers[PONDER_SIDE_ME]);
@@ -481,7 +481,7 @@ show_history (PonderMatchView *self)
 {
   PonderSide side = self->shown;
   const PonderCodeDeductions *found = ponder_code_advisor_get_deductions (self->advisor);
-  gboolean hidden = ponder_match_view_is_friends_move (self);
+  gboolean hidden = is_friends_move (self);
   gboolean advised = side == ponder_match_view_get_side (self) && found != NULL && !hidden;
   GArray *left = update_left (self, side, advised ? found : NULL);
   const PonderCodeLine *lines = ponder_match_get_lines (self->match, side, NULL);
@@ -524,7 +524,7 @@ show_hint (PonderMatchView *self)
   gtk_label_set_label (self->hint, hint);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), self->match->lines[PONDER_SIDE_ME]->len == 0 &&
                                                      self->match->lines[PONDER_SIDE_THEM]->len == 0 &&
-                                                     !ponder_match_view_is_friends_move (self));
+                                                     !is_friends_move (self));
 }
 
 static void
@@ -536,7 +536,7 @@ show_bar (PonderMatchView *self)
   g_autofree char *left = dup_left (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self->list_button),
-                          !ponder_match_view_is_friends_move (self) && self->task != PONDER_MATCH_TASK_KEEP);
+                          !is_friends_move (self) && self->task != PONDER_MATCH_TASK_KEEP);
   gtk_widget_set_sensitive (GTK_WIDGET (self->list_button), found != NULL);
   if (found != NULL)
     {
@@ -784,15 +784,6 @@ ponder_match_view_init (PonderMatchView *self)
   ponder_code_keys_set_entry (self->keys, self->entry);
 }
 
-/* @counts: whether the answer pad says how many numbers would remain after each answer */
-void
-ponder_match_view_set_counts (PonderMatchView *self,
-                              gboolean         counts)
-{
-  self->counts = counts;
-  ponder_match_view_show (self);
-}
-
 /* Types a digit of a guess or of an answer, wherever the focus is. Returns whether the key was used. */
 gboolean
 ponder_match_view_type (PonderMatchView *self,
@@ -826,16 +817,9 @@ ponder_match_view_keep (PonderMatchView *self,
     g_key_file_set_string (kept, group, "Typed", typed);
 }
 
-/* Returns the side whose guesses are listed. */
-PonderSide
-ponder_match_view_get_shown (PonderMatchView *self)
-{
-  return self->shown;
-}
-
 /* Returns whether a friend has the device, or gets it now, so that the person's guesses must not be seen. */
 gboolean
 ponder_match_view_is_secret (PonderMatchView *self)
 {
-  return self->covered || ponder_match_view_is_friends_move (self);
+  return self->covered || is_friends_move (self);
 }

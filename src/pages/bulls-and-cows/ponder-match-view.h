@@ -19,21 +19,18 @@ G_DECLARE_FINAL_TYPE (PonderMatchView, ponder_match_view, PONDER, MATCH_VIEW, Ad
  *
  * It uses the actions page.undo, page.redo, page.review, page.tell and page.next-game. */
 
-void       ponder_match_view_set_match  (PonderMatchView   *self,
-                                         const PonderMatch *match);
-void       ponder_match_view_set_counts (PonderMatchView   *self,
-                                         gboolean           counts);
-PonderSide ponder_match_view_get_shown  (PonderMatchView   *self);
-gboolean   ponder_match_view_is_secret  (PonderMatchView   *self);
-gboolean   ponder_match_view_type       (PonderMatchView   *self,
-                                         guint              keyval);
-gboolean   ponder_match_view_cancel     (PonderMatchView   *self);
-void       ponder_match_view_ask_number (PonderMatchView   *self);
-void       ponder_match_view_keep       (PonderMatchView   *self,
-                                         GKeyFile          *kept,
-                                         const char        *group);
-void       ponder_match_view_restore    (PonderMatchView   *self,
-                                         GKeyFile          *kept,
-                                         const char        *group);
+void     ponder_match_view_set_match  (PonderMatchView   *self,
+                                       const PonderMatch *match);
+gboolean ponder_match_view_is_secret  (PonderMatchView   *self);
+gboolean ponder_match_view_type       (PonderMatchView   *self,
+                                       guint              keyval);
+gboolean ponder_match_view_cancel     (PonderMatchView   *self);
+void     ponder_match_view_ask_number (PonderMatchView   *self);
+void     ponder_match_view_keep       (PonderMatchView   *self,
+                                       GKeyFile          *kept,
+                                       const char        *group);
+void     ponder_match_view_restore    (PonderMatchView   *self,
+                                       GKeyFile          *kept,
+                                       const char        *group);
 
 G_END_DECLS
