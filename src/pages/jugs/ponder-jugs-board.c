@@ -282,8 +282,6 @@ ponder_jugs_board_edit (PonderPieceBoard *board,
 static void
 closed_cb (PonderJugsBoard *self)
 {
-  g_assert (PONDER_IS_JUGS_BOARD (self));
-
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
@@ -495,12 +493,8 @@ void
 ponder_jugs_board_show (PonderJugsBoard       *self,
                         const PonderJugsScene *scene)
 {
-  gboolean other_jugs;
+  gboolean other_jugs = self->scene.jugs != scene->jugs;
 
-  g_return_if_fail (PONDER_IS_JUGS_BOARD (self));
-  g_return_if_fail (scene != NULL && PONDER_IS_JUGS (scene->jugs));
-
-  other_jugs = self->scene.jugs != scene->jugs;
   ponder_piece_board_set_locked (self, scene->locked);
   if (other_jugs || scene->locked || self->scene.kind != scene->kind ||
       memcmp (self->scene.contents, scene->contents, count_jugs (self) * sizeof (guint32)) != 0)
@@ -521,8 +515,6 @@ gboolean
 ponder_jugs_board_get_source (PonderJugsBoard *self,
                               guint           *place)
 {
-  g_return_val_if_fail (PONDER_IS_JUGS_BOARD (self), FALSE);
-
   *place = self->source;
   return self->source != PONDER_JUGS_NOWHERE;
 }
@@ -531,7 +523,5 @@ ponder_jugs_board_get_source (PonderJugsBoard *self,
 PonderJugsPopover *
 ponder_jugs_board_get_popover (PonderJugsBoard *self)
 {
-  g_return_val_if_fail (PONDER_IS_JUGS_BOARD (self), NULL);
-
   return self->popover;
 }

@@ -40,13 +40,7 @@ struct _PonderJugsControls
   PonderJugsStrip *strip;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (PonderJugsControls, ponder_jugs_controls, ADW_TYPE_BIN)
 
@@ -54,7 +48,7 @@ static void
 tell_change (PonderJugsControls    *self,
              const PonderJugsRules *rules)
 {
-  g_signal_emit (self, signals[CHANGED], 0, rules);
+  g_signal_emit (self, changed_signal, 0, rules);
 }
 
 /* When the target moves to another jug, keeps its amount if that jug can hold it; for “each jug” it is the amount
@@ -98,8 +92,6 @@ rules_cb (PonderJugsControls *self)
   PonderJugsRules rules = self->rules;
   guint selected = gtk_drop_down_get_selected (self->jug);
 
-  g_assert (PONDER_IS_JUGS_CONTROLS (self));
-
   if (selected == GTK_INVALID_LIST_POSITION)
     return;
   if (rules.jug != PONDER_JUGS_EACH)
@@ -131,8 +123,6 @@ final_cb (PonderJugsControls *self,
 {
   PonderJugsRules rules = self->rules;
 
-  g_assert (PONDER_IS_JUGS_CONTROLS (self));
-
   rules.final[jug] = amount;
   tell_change (self, &rules);
 }
@@ -141,11 +131,8 @@ static void
 add_cb (PonderJugsControls *self)
 {
   PonderJugsRules rules = self->rules;
-  guint32 largest;
+  guint32 largest = ponder_jugs_largest (rules.capacities, rules.n_jugs);
 
-  g_assert (PONDER_IS_JUGS_CONTROLS (self));
-
-  largest = ponder_jugs_largest (rules.capacities, rules.n_jugs);
   rules.capacities[rules.n_jugs] = MIN (largest + 1, PONDER_JUGS_MOST_CAPACITY);
   rules.contents[rules.n_jugs] = 0;
   rules.n_jugs++;
@@ -157,8 +144,6 @@ static void
 remove_cb (PonderJugsControls *self)
 {
   PonderJugsRules rules = self->rules;
-
-  g_assert (PONDER_IS_JUGS_CONTROLS (self));
 
   rules.n_jugs--;
   rules.capacities[rules.n_jugs] = rules.contents[rules.n_jugs] = rules.final[rules.n_jugs] = 0;
@@ -235,8 +220,8 @@ ponder_jugs_controls_class_init (PonderJugsControlsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   /* The person has changed the rules. */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   g_type_ensure (PONDER_TYPE_JUGS_FINAL);
   g_type_ensure (PONDER_TYPE_JUGS_STRIP);
@@ -256,9 +241,6 @@ void
 ponder_jugs_controls_show (PonderJugsControls    *self,
                            const PonderJugsRules *rules)
 {
-  g_return_if_fail (PONDER_IS_JUGS_CONTROLS (self));
-  g_return_if_fail (rules != NULL);
-
   follow_inputs (self, FALSE);
   self->rules = *rules;
   gtk_toggle_button_set_active (self->tap, rules->has_tap);
@@ -273,9 +255,6 @@ void
 ponder_jugs_controls_set_words (PonderJugsControls *self,
                                 const char         *words)
 {
-  g_return_if_fail (PONDER_IS_JUGS_CONTROLS (self));
-  g_return_if_fail (words != NULL);
-
   if (!g_str_equal (gtk_label_get_label (self->words), words))
     gtk_label_set_label (self->words, words);
 }
@@ -287,8 +266,6 @@ ponder_jugs_controls_set_room (PonderJugsControls *self,
                                int                 width,
                                gboolean            narrow)
 {
-  g_return_if_fail (PONDER_IS_JUGS_CONTROLS (self));
-
   /* The texts around it are longer in some languages. */
   gtk_editable_set_width_chars (GTK_EDITABLE (self->target), narrow ? 4 : 6);
   ponder_fit_row (self->rules_box, width);
@@ -300,8 +277,6 @@ void
 ponder_jugs_controls_set_stuck (PonderJugsControls *self,
                                 gboolean            stuck)
 {
-  g_return_if_fail (PONDER_IS_JUGS_CONTROLS (self));
-
   gtk_widget_set_visible (self->hint, !stuck);
   gtk_widget_set_visible (self->last_good, stuck);
 }
@@ -309,7 +284,5 @@ ponder_jugs_controls_set_stuck (PonderJugsControls *self,
 PonderJugsStrip *
 ponder_jugs_controls_get_strip (PonderJugsControls *self)
 {
-  g_return_val_if_fail (PONDER_IS_JUGS_CONTROLS (self), NULL);
-
   return self->strip;
 }

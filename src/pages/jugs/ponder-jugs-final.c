@@ -22,13 +22,7 @@ struct _PonderJugsFinal
   GtkBox *list;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (PonderJugsFinal, ponder_jugs_final, ADW_TYPE_BIN)
 
@@ -38,11 +32,9 @@ value_cb (PonderJugsFinal *self,
 {
   guint value = (guint) gtk_spin_button_get_value_as_int (amount);
 
-  g_assert (PONDER_IS_JUGS_FINAL (self));
-
   for (guint jug = 0; jug < PONDER_JUGS_MOST_JUGS; jug++)
     if (self->amounts[jug] == amount && self->shown[jug] != value)
-      g_signal_emit (self, signals[CHANGED], 0, jug, value);
+      g_signal_emit (self, changed_signal, 0, jug, value);
 }
 
 static void
@@ -89,8 +81,8 @@ ponder_jugs_final_class_init (PonderJugsFinalClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ponder_jugs_final_dispose;
 
   /* The person has changed what a jug (from 0) must hold in the end. */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-jugs-final.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderJugsFinal, button);
@@ -111,15 +103,10 @@ void
 ponder_jugs_final_show (PonderJugsFinal       *self,
                         const PonderJugsRules *rules)
 {
-  g_autofree char *amounts = NULL;
-  g_autofree char *spoken = NULL;
-
-  g_return_if_fail (PONDER_IS_JUGS_FINAL (self));
-  g_return_if_fail (rules != NULL && rules->jug == PONDER_JUGS_EACH);
-
-  amounts = ponder_jugs_target_text (rules);
+  g_autofree char *amounts = ponder_jugs_target_text (rules);
   /* Translators: for screen readers: %s is the list of amounts, such as “(6, 6, 0)” */
-  spoken = g_strdup_printf (_ ("Amount for each jug: %s"), amounts);
+  g_autofree char *spoken = g_strdup_printf (_ ("Amount for each jug: %s"), amounts);
+
   gtk_label_set_label (self->label, amounts);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 

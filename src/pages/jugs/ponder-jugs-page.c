@@ -353,8 +353,6 @@ static void
 poured_cb (PonderJugsPage *self,
            guint           move)
 {
-  g_assert (PONDER_IS_JUGS_PAGE (self));
-
   if (!ponder_puzzle_page_try_move (PONDER_PUZZLE_PAGE (self), move))
     play_move (self, move);
 }
@@ -363,8 +361,6 @@ static void
 refused_cb (PonderJugsPage *self,
             const char     *reason)
 {
-  g_assert (PONDER_IS_JUGS_PAGE (self));
-
   ponder_page_tell (PONDER_PAGE (self), reason);
 }
 
@@ -372,8 +368,6 @@ static void
 blocked_cb (PonderJugsPage        *self,
             const graphene_rect_t *at)
 {
-  g_assert (PONDER_IS_JUGS_PAGE (self));
-
   ponder_puzzle_page_may_edit (PONDER_PUZZLE_PAGE (self), GTK_WIDGET (self->board), at);
 }
 
@@ -396,8 +390,6 @@ rules_changed_cb (PonderJugsPage        *self,
 {
   g_autoptr (PonderPuzzle) puzzle = ponder_jugs_new (rules);
 
-  g_assert (PONDER_IS_JUGS_PAGE (self));
-
   ponder_puzzle_page_edit (PONDER_PUZZLE_PAGE (self), puzzle);
 }
 
@@ -408,8 +400,6 @@ jug_changed_cb (PonderJugsPage *self,
                 guint           contents)
 {
   PonderJugsRules rules = *ponder_jugs_get_rules (get_jugs (self));
-
-  g_assert (PONDER_IS_JUGS_PAGE (self));
 
   if (rules.capacities[jug] == capacity && rules.contents[jug] == contents)
     return;
@@ -423,8 +413,6 @@ static void
 chosen_cb (PonderJugsPage *self,
            guint           nth)
 {
-  g_assert (PONDER_IS_JUGS_PAGE (self));
-
   go_back_to (self, nth);
 }
 

@@ -25,13 +25,7 @@ struct _PonderJugsPopover
   GtkSpinButton *contents;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (PonderJugsPopover, ponder_jugs_popover, GTK_TYPE_POPOVER)
 
@@ -39,16 +33,12 @@ static void
 value_cb (PonderJugsPopover *self,
           GtkSpinButton     *changed)
 {
-  guint capacity;
-  guint contents;
+  guint capacity = (guint) gtk_spin_button_get_value_as_int (self->capacity);
+  guint contents = (guint) gtk_spin_button_get_value_as_int (self->contents);
 
-  g_assert (PONDER_IS_JUGS_POPOVER (self));
-
-  capacity = (guint) gtk_spin_button_get_value_as_int (self->capacity);
-  contents = (guint) gtk_spin_button_get_value_as_int (self->contents);
   if (changed == self->capacity ? capacity == self->shown_capacity : contents == self->shown_contents)
     return;
-  g_signal_emit (self, signals[CHANGED], 0, self->jug, capacity, MIN (contents, capacity));
+  g_signal_emit (self, changed_signal, 0, self->jug, capacity, MIN (contents, capacity));
 }
 
 static void
@@ -57,8 +47,8 @@ ponder_jugs_popover_class_init (PonderJugsPopoverClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   /* The person has changed what a jug (from 0) can hold, or holds at the start. */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-jugs-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderJugsPopover, title);
@@ -105,8 +95,7 @@ ponder_jugs_popover_open (PonderJugsPopover     *self,
                           guint                  jug,
                           GtkWidget             *at)
 {
-  g_return_if_fail (PONDER_IS_JUGS_POPOVER (self));
-  g_return_if_fail (rules != NULL && jug < rules->n_jugs);
+  g_assert (jug < rules->n_jugs);
 
   self->jug = jug;
   show (self, rules);
@@ -118,9 +107,6 @@ void
 ponder_jugs_popover_update (PonderJugsPopover     *self,
                             const PonderJugsRules *rules)
 {
-  g_return_if_fail (PONDER_IS_JUGS_POPOVER (self));
-  g_return_if_fail (rules != NULL);
-
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
   if (self->jug < rules->n_jugs)

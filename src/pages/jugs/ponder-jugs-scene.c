@@ -19,10 +19,10 @@ tell_pour (const PonderJugsScene *self,
   return ponder_jugs_tell (self->jugs, self->contents, PONDER_JUGS_MOVE (from, to));
 }
 
-gboolean
-ponder_jugs_can_pour (const PonderJugsScene *self,
-                      guint                  from,
-                      guint                  to)
+static gboolean
+can_pour (const PonderJugsScene *self,
+          guint                  from,
+          guint                  to)
 {
   g_autofree char *reason = from == PONDER_JUGS_DRAIN || from == to ? NULL : tell_pour (self, from, to);
 
@@ -34,9 +34,9 @@ can_pour_anywhere (const PonderJugsScene *self,
                    guint                  from)
 {
   for (guint jug = 0; jug < ponder_jugs_get_rules (self->jugs)->n_jugs; jug++)
-    if (ponder_jugs_can_pour (self, from, jug))
+    if (can_pour (self, from, jug))
       return TRUE;
-  return ponder_jugs_can_pour (self, from, PONDER_JUGS_DRAIN);
+  return can_pour (self, from, PONDER_JUGS_DRAIN);
 }
 
 static char *
@@ -113,7 +113,7 @@ marks_of (const PonderJugsScene *self,
 
   if (source == place)
     marks |= PONDER_VESSEL_SOURCE;
-  if (source != PONDER_JUGS_NOWHERE && ponder_jugs_can_pour (self, source, place))
+  if (source != PONDER_JUGS_NOWHERE && can_pour (self, source, place))
     marks |= PONDER_VESSEL_OPEN;
   if (takes_part (self, place) && (self->moving < 1 || self->kind == PONDER_CELL_TRIED))
     marks |= PONDER_VESSEL_NOW;

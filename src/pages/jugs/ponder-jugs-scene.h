@@ -23,18 +23,15 @@ typedef struct
   gboolean locked; /* whether the board shows a search, so that nothing can be poured */
 } PonderJugsScene;
 
-void     ponder_jugs_scene_get_vessel (const PonderJugsScene  *self,
-                                       guint                   source,
-                                       guint                   place,
-                                       PonderVesselAppearance *vessel);
-char    *ponder_jugs_scene_dup_amount (const PonderJugsScene  *self,
-                                       guint                   jug);
+void  ponder_jugs_scene_get_vessel (const PonderJugsScene  *self,
+                                    guint                   source,
+                                    guint                   place,
+                                    PonderVesselAppearance *vessel);
+char *ponder_jugs_scene_dup_amount (const PonderJugsScene  *self,
+                                    guint                   jug);
 
-gboolean ponder_jugs_can_pour         (const PonderJugsScene  *self,
-                                       guint                   from,
-                                       guint                   to);
-char    *ponder_jugs_dup_refusal      (const PonderJugsScene  *self,
-                                       guint                   source,
-                                       guint                   place);
+char *ponder_jugs_dup_refusal      (const PonderJugsScene  *self,
+                                    guint                   source,
+                                    guint                   place);
 
 G_END_DECLS

@@ -29,13 +29,7 @@ struct _PonderJugsStrip
   GtkListView *view;
 };
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (PonderJugsStrip, ponder_jugs_strip, ADW_TYPE_BIN)
 
@@ -83,9 +77,7 @@ static void
 activate_cb (PonderJugsStrip *self,
              guint            nth)
 {
-  g_assert (PONDER_IS_JUGS_STRIP (self));
-
-  g_signal_emit (self, signals[CHOSEN], 0, nth);
+  g_signal_emit (self, chosen_signal, 0, nth);
 }
 
 static void
@@ -124,8 +116,8 @@ ponder_jugs_strip_class_init (PonderJugsStripClass *klass)
   object_class->finalize = ponder_jugs_strip_finalize;
 
   /* The state after this many moves was chosen. */
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "jugsstrip");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-jugs-strip.ui");
@@ -187,16 +179,10 @@ ponder_jugs_strip_show (PonderJugsStrip  *self,
                         guint             n_moves,
                         guint             now)
 {
-  const PonderJugsRules *rules;
-  gboolean same;
-  guint common;
+  gboolean same = self->jugs == jugs;
+  const PonderJugsRules *rules = ponder_jugs_get_rules (jugs);
+  guint common = same ? count_common (self, moves, n_moves) : 0;
 
-  g_return_if_fail (PONDER_IS_JUGS_STRIP (self));
-  g_return_if_fail (PONDER_IS_JUGS (jugs));
-
-  same = self->jugs == jugs;
-  rules = ponder_jugs_get_rules (jugs);
-  common = same ? count_common (self, moves, n_moves) : 0;
   if (same && common == n_moves && n_moves == self->moves->len && now == self->now)
     return;
   if (!same)

@@ -582,18 +582,14 @@ void
 ponder_jugs_vessel_show (PonderJugsVessel             *self,
                          const PonderVesselAppearance *appearance)
 {
-  PonderVesselAppearance before;
+  PonderVesselAppearance before = self->appearance;
 
-  g_return_if_fail (PONDER_IS_JUGS_VESSEL (self));
-  g_return_if_fail (appearance != NULL && appearance->capacity > 0);
+  g_assert (appearance->capacity > 0);
 
-  before = self->appearance;
   self->appearance = *appearance;
   for (guint i = 0; i < G_N_ELEMENTS (mark_appearances); i++)
     if (!(appearance->marks & mark_appearances[i].mark) != !(before.marks & mark_appearances[i].mark))
-      {
-        ponder_css_class_set (self, mark_appearances[i].css_class, (appearance->marks & mark_appearances[i].mark) != 0);
-      }
+      ponder_css_class_set (self, mark_appearances[i].css_class, (appearance->marks & mark_appearances[i].mark) != 0);
   if (before.contents != appearance->contents || before.capacity != appearance->capacity ||
       before.marks != appearance->marks || before.kind != appearance->kind)
     update_accessible (self);
@@ -605,8 +601,6 @@ void
 ponder_jugs_vessel_set_shift (PonderJugsVessel *self,
                               double            shift)
 {
-  g_return_if_fail (PONDER_IS_JUGS_VESSEL (self));
-
   if (self->shift == shift)
     return;
   self->shift = shift;
