@@ -18,18 +18,27 @@ ponder_sudoku_advice_find (const PonderSudokuPosition *position,
                            GCancellable               *cancellable)
 {
   g_autofree PonderSudokuTrial *trial = NULL;
-  PonderSudokuAdvice *self;
+  PonderSudokuAdvice advice = { .needs_notes = TRUE, .n_items = 1 };
   PonderSudokuStep *step = ponder_sudoku_logic_next (position, PONDER_SUDOKU_ALL_TECHNIQUES, cancellable);
 
-  if (step == NULL)
+  if (step != NULL)
+    advice = (PonderSudokuAdvice){
+      .step = step,
+      .sets = step->sets,
+      .needs_notes = step->technique > PONDER_SUDOKU_NAKED_SINGLE,
+      .items = (const PonderSudokuCandidate *) step->items->data,
+      .n_items = step->items->len,
+    };
+  else
     {
       trial = g_new0 (PonderSudokuTrial, 1);
       if (!ponder_sudoku_trial_find (trial, position, answer, cancellable))
         return NULL;
+      advice.sets = !trial->is_refuted;
+      advice.items = &trial->item;
+      advice.trial = g_steal_pointer (&trial);
     }
-  self = g_new (PonderSudokuAdvice, 1);
-  *self = (PonderSudokuAdvice){ step, g_steal_pointer (&trial) };
-  return self;
+  return g_memdup2 (&advice, sizeof advice);
 }
 
 void
@@ -38,29 +47,6 @@ ponder_sudoku_advice_free (PonderSudokuAdvice *self)
   g_clear_pointer (&self->step, ponder_sudoku_step_free);
   g_free (self->trial);
   g_free (self);
-}
-
-/* Returns whether a value is entered; otherwise candidates are taken away. */
-gboolean
-ponder_sudoku_advice_sets (const PonderSudokuAdvice *self)
-{
-  return self->step != NULL ? self->step->sets : !self->trial->is_refuted;
-}
-
-/* Returns what is entered or taken away: at least one item, and exactly one if a value is entered. */
-const PonderSudokuCandidate *
-ponder_sudoku_advice_get_items (const PonderSudokuAdvice *self,
-                                guint                    *n_items)
-{
-  *n_items = self->step != NULL ? self->step->items->len : 1;
-  return self->step != NULL ? (const PonderSudokuCandidate *) self->step->items->data : &self->trial->item;
-}
-
-/* Returns whether one has to see the candidates of cells to understand it. */
-gboolean
-ponder_sudoku_advice_needs_notes (const PonderSudokuAdvice *self)
-{
-  return self->step == NULL || self->step->technique > PONDER_SUDOKU_NAKED_SINGLE;
 }
 
 void
@@ -121,19 +107,12 @@ place_text (const PonderSudokuAdvice *self,
 {
   g_autoptr (GPtrArray) names = ponder_sudoku_names_new ();
 
-  if (self->step == NULL)
-    ponder_sudoku_names_add_cell (names, groups, self->trial->item.cell);
-  else
-    {
-      if (self->step->nodes->len > 0 || self->step->n_corners > 0)
-        add_cells (names, self->step, groups);
-      else
-        add_groups (names, self->step, groups);
-      if (names->len == 0)
-        add_cells (names, self->step, groups);
-      if (names->len == 0)
-        ponder_sudoku_names_add_cell (names, groups, g_array_index (self->step->items, PonderSudokuCandidate, 0).cell);
-    }
+  if (self->step != NULL && self->step->nodes->len == 0 && self->step->n_corners == 0)
+    add_groups (names, self->step, groups);
+  if (self->step != NULL && names->len == 0)
+    add_cells (names, self->step, groups);
+  if (names->len == 0)
+    ponder_sudoku_names_add_cell (names, groups, self->items[0].cell);
   return ponder_list_text_few (names, FALSE);
 }
 
@@ -144,8 +123,6 @@ ponder_sudoku_advice_get_place (const PonderSudokuAdvice *self,
                                 const PonderSudokuGroups *groups,
                                 PonderSudokuCells        *cells)
 {
-  guint n_items;
-  const PonderSudokuCandidate *items = ponder_sudoku_advice_get_items (self, &n_items);
   const PonderSudokuStep *step = self->step;
   const PonderSudokuPremise *premise = NULL;
 
@@ -159,7 +136,7 @@ ponder_sudoku_advice_get_place (const PonderSudokuAdvice *self,
   else if (premise != NULL && !premise->is_cell)
     *cells = groups->groups[premise->index];
   else
-    ponder_sudoku_cells_add (cells, premise != NULL ? premise->index : items[0].cell);
+    ponder_sudoku_cells_add (cells, premise != NULL ? premise->index : self->items[0].cell);
 }
 
 /* Returns a sentence on where to look, and nothing more. */
@@ -196,8 +173,7 @@ ponder_sudoku_advice_why_text (const PonderSudokuAdvice  *self,
                               symbols->text[self->trial->item.value - 1]);
     }
   /* Where the value would be the answer already, only the kind of step is told. */
-  if (self->step->values == 0 || !ponder_sudoku_advice_needs_notes (self) ||
-      self->step->technique == PONDER_SUDOKU_BUG_PLUS_ONE)
+  if (self->step->values == 0 || !self->needs_notes || self->step->technique == PONDER_SUDOKU_BUG_PLUS_ONE)
     /* Translators: a technique such as “Hidden Single”, and where to look, such as “box 5” */
     return g_strdup_printf (_ ("%s: %s."), ponder_sudoku_technique_name (self->step->technique), place);
   values = ponder_sudoku_values_text (self->step->values, symbols, FALSE);
@@ -212,15 +188,13 @@ list_items (const PonderSudokuAdvice  *self,
             const PonderSudokuSymbols *symbols)
 {
   GPtrArray *names = ponder_sudoku_names_new ();
-  guint n_items;
-  const PonderSudokuCandidate *items = ponder_sudoku_advice_get_items (self, &n_items);
 
-  for (guint i = 0; i < n_items; i++)
+  for (guint i = 0; i < self->n_items; i++)
     {
-      g_autofree char *cell = ponder_sudoku_short_name (groups, items[i].cell);
+      g_autofree char *cell = ponder_sudoku_short_name (groups, self->items[i].cell);
 
-      ponder_sudoku_names_add (names, g_strdup_printf ("%s%s%c", cell, ponder_sudoku_advice_sets (self) ? "=" : "≠",
-                                                       symbols->text[items[i].value - 1]));
+      ponder_sudoku_names_add (
+        names, g_strdup_printf ("%s%s%c", cell, self->sets ? "=" : "≠", symbols->text[self->items[i].value - 1]));
     }
   return names;
 }
@@ -231,26 +205,24 @@ conclusion_text (const PonderSudokuAdvice  *self,
                  const PonderSudokuGroups  *groups,
                  const PonderSudokuSymbols *symbols)
 {
-  guint n_items;
-  const PonderSudokuCandidate *items = ponder_sudoku_advice_get_items (self, &n_items);
   g_autoptr (GPtrArray) cells = ponder_sudoku_names_new ();
   g_autoptr (GPtrArray) names = list_items (self, groups, symbols);
   g_autofree char *cells_text = NULL;
   g_autofree char *values_text = NULL;
   guint32 values = 0;
 
-  for (guint i = 0; i < n_items; i++)
+  for (guint i = 0; i < self->n_items; i++)
     {
-      ponder_sudoku_names_add_cell (cells, groups, items[i].cell);
-      values |= (guint32) 1 << (items[i].value - 1);
+      ponder_sudoku_names_add_cell (cells, groups, self->items[i].cell);
+      values |= (guint32) 1 << (self->items[i].value - 1);
     }
   cells_text = ponder_list_text_few (cells, FALSE);
   values_text = ponder_sudoku_values_text (values, symbols, TRUE);
-  if (ponder_sudoku_advice_sets (self))
+  if (self->sets)
     /* Translators: a cell and a value */
     return g_strdup_printf (_ ("Therefore %s is %s."), cells_text, values_text);
   /* Each of these cells loses all of these values. */
-  if (n_items == cells->len * (guint) __builtin_popcount (values))
+  if (self->n_items == cells->len * (guint) __builtin_popcount (values))
     /* Translators: cells such as “r1c3 and r1c5”, and values such as “4 or 7” */
     return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "Therefore %s can’t be %s.", "Therefore %s can’t be %s.", cells->len), cells_text,
@@ -280,14 +252,12 @@ ponder_sudoku_advice_apply_text (const PonderSudokuAdvice  *self,
                                  const PonderSudokuGroups  *groups,
                                  const PonderSudokuSymbols *symbols)
 {
-  guint n_items;
-  const PonderSudokuCandidate *items = ponder_sudoku_advice_get_items (self, &n_items);
-
-  if (ponder_sudoku_advice_sets (self))
+  if (self->sets)
     /* Translators: a button; row, column and value, as in “Set r4c5 to 7” */
-    return g_strdup_printf (_ ("Set r%uc%u to %c"), items[0].cell / groups->size + 1, items[0].cell % groups->size + 1,
-                            symbols->text[items[0].value - 1]);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Remove %u Note", "Remove %u Notes", n_items), n_items);
+    return g_strdup_printf (_ ("Set r%uc%u to %c"), self->items[0].cell / groups->size + 1,
+                            self->items[0].cell % groups->size + 1, symbols->text[self->items[0].value - 1]);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Remove %u Note", "Remove %u Notes", self->n_items),
+                          self->n_items);
 }
 
 /* Returns a line of a list: the technique and what it does, such as “Hidden Single: r4c5=7”. */

@@ -17,40 +17,40 @@
 
 G_BEGIN_DECLS
 
-/* What to do next. */
+/* What to do next. Immutable. */
 typedef struct
 {
   PonderSudokuStep *step; /* nullable: a step of logic */
   PonderSudokuTrial *trial; /* nullable: what a search found; exactly one of the two is set */
+  gboolean sets; /* a value is entered; otherwise candidates are taken away */
+  gboolean needs_notes; /* one has to see the candidates of cells to understand it */
+  const PonderSudokuCandidate *items; /* what is entered or taken away */
+  guint n_items; /* at least 1, and exactly 1 if a value is entered */
 } PonderSudokuAdvice;
 
-PonderSudokuAdvice          *ponder_sudoku_advice_find        (const PonderSudokuPosition *position,
-                                                               const guint8               *answer,
-                                                               GCancellable               *cancellable);
-void                         ponder_sudoku_advice_free        (PonderSudokuAdvice         *self);
-gboolean                     ponder_sudoku_advice_sets        (const PonderSudokuAdvice   *self);
-const PonderSudokuCandidate *ponder_sudoku_advice_get_items   (const PonderSudokuAdvice   *self,
-                                                               guint                      *n_items);
-void                         ponder_sudoku_advice_get_place   (const PonderSudokuAdvice   *self,
-                                                               const PonderSudokuGroups   *groups,
-                                                               PonderSudokuCells          *cells);
-gboolean                     ponder_sudoku_advice_needs_notes (const PonderSudokuAdvice   *self);
-void                         ponder_sudoku_advice_apply       (const PonderSudokuAdvice   *self,
-                                                               PonderSudokuPosition       *position);
-char                        *ponder_sudoku_advice_where_text  (const PonderSudokuAdvice   *self,
-                                                               const PonderSudokuGroups   *groups);
-char                        *ponder_sudoku_advice_why_text    (const PonderSudokuAdvice   *self,
-                                                               const PonderSudokuGroups   *groups,
-                                                               const PonderSudokuSymbols  *symbols);
-char                        *ponder_sudoku_advice_what_text   (const PonderSudokuAdvice   *self,
-                                                               const PonderSudokuGroups   *groups,
-                                                               const PonderSudokuSymbols  *symbols);
-char                        *ponder_sudoku_advice_apply_text  (const PonderSudokuAdvice   *self,
-                                                               const PonderSudokuGroups   *groups,
-                                                               const PonderSudokuSymbols  *symbols);
-char                        *ponder_sudoku_advice_line        (const PonderSudokuAdvice   *self,
-                                                               const PonderSudokuGroups   *groups,
-                                                               const PonderSudokuSymbols  *symbols);
+PonderSudokuAdvice *ponder_sudoku_advice_find       (const PonderSudokuPosition *position,
+                                                     const guint8               *answer,
+                                                     GCancellable               *cancellable);
+void                ponder_sudoku_advice_free       (PonderSudokuAdvice         *self);
+void                ponder_sudoku_advice_get_place  (const PonderSudokuAdvice   *self,
+                                                     const PonderSudokuGroups   *groups,
+                                                     PonderSudokuCells          *cells);
+void                ponder_sudoku_advice_apply      (const PonderSudokuAdvice   *self,
+                                                     PonderSudokuPosition       *position);
+char               *ponder_sudoku_advice_where_text (const PonderSudokuAdvice   *self,
+                                                     const PonderSudokuGroups   *groups);
+char               *ponder_sudoku_advice_why_text   (const PonderSudokuAdvice   *self,
+                                                     const PonderSudokuGroups   *groups,
+                                                     const PonderSudokuSymbols  *symbols);
+char               *ponder_sudoku_advice_what_text  (const PonderSudokuAdvice   *self,
+                                                     const PonderSudokuGroups   *groups,
+                                                     const PonderSudokuSymbols  *symbols);
+char               *ponder_sudoku_advice_apply_text (const PonderSudokuAdvice   *self,
+                                                     const PonderSudokuGroups   *groups,
+                                                     const PonderSudokuSymbols  *symbols);
+char               *ponder_sudoku_advice_line       (const PonderSudokuAdvice   *self,
+                                                     const PonderSudokuGroups   *groups,
+                                                     const PonderSudokuSymbols  *symbols);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderSudokuAdvice, ponder_sudoku_advice_free)
 

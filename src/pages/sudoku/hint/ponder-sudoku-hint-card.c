@@ -173,7 +173,7 @@ dup_legend (const PonderSudokuAdvice *advice)
 
   if (advice->step == NULL)
     return g_string_free (text, FALSE);
-  if (ponder_sudoku_advice_needs_notes (advice))
+  if (advice->needs_notes)
     g_string_append (text, _ ("○ what it follows from"));
   if (advice->step->fins->len > 0)
     g_string_append (text, _ (", ◇ fin"));

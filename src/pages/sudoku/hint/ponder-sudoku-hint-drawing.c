@@ -353,14 +353,11 @@ draw_items (const Pen                 *pen,
             const PonderSudokuAdvice  *advice,
             const PonderSudokuSymbols *symbols)
 {
-  guint n_items;
-  const PonderSudokuCandidate *items = ponder_sudoku_advice_get_items (advice, &n_items);
-
-  for (guint i = 0; i < n_items; i++)
-    if (ponder_sudoku_advice_sets (advice))
-      draw_entered (pen, items[i], symbols);
+  for (guint i = 0; i < advice->n_items; i++)
+    if (advice->sets)
+      draw_entered (pen, advice->items[i], symbols);
     else
-      draw_cross (pen, items[i]);
+      draw_cross (pen, advice->items[i]);
 }
 
 /* Draws only the cells of a chain or a rectangle: where to look, but not why. */
@@ -383,7 +380,7 @@ draw_advice (const Pen        *pen,
 {
   const PonderSudokuAdvice *advice = ponder_sudoku_hint_get_advice (hint);
   PonderSudokuHintStage stage = hint->stage;
-  gboolean says_why = stage >= PONDER_SUDOKU_HINT_WHY && ponder_sudoku_advice_needs_notes (advice);
+  gboolean says_why = stage >= PONDER_SUDOKU_HINT_WHY && advice->needs_notes;
   gboolean says_what = stage >= PONDER_SUDOKU_HINT_WHAT;
 
   if (advice->trial != NULL)

@@ -68,12 +68,6 @@ count_answers (PonderSudokuReply *self,
   return FALSE;
 }
 
-static guint32
-bit_of (guint value)
-{
-  return value > 0 ? (guint32) 1 << (value - 1) : 0;
-}
-
 /* Finds the entries that are wrong or, if there are none, the notes that lack the right value. */
 static gboolean
 find_wrong (PonderSudokuReply *self,
@@ -94,7 +88,7 @@ find_wrong (PonderSudokuReply *self,
     }
   for (guint cell = 0; cell < n_cells; cell++)
     if (self->start.values[cell] == 0 && marks->notes[cell] != 0 &&
-        (marks->notes[cell] & bit_of (self->answer[cell])) == 0)
+        (marks->notes[cell] & (guint32) 1 << (self->answer[cell] - 1)) == 0)
       g_array_append_val (self->wrong, cell);
   if (self->wrong->len > 0)
     self->verdict = PONDER_SUDOKU_WRONG_NOTES;
@@ -281,12 +275,11 @@ asked_cb (gpointer owner)
 PonderSudokuHint *
 ponder_sudoku_hint_new (PonderPuzzleDocument *document)
 {
-  PonderHistory *history;
+  PonderHistory *history = ponder_puzzle_document_get_history (document);
   PonderSudokuHint *self = g_object_new (PONDER_TYPE_SUDOKU_HINT, NULL);
 
   self->document = g_object_ref (document);
   self->adviser = ponder_latest_new (&advising, asked_cb, self);
-  history = ponder_puzzle_document_get_history (document);
   g_signal_connect_object (history, "changed", G_CALLBACK (ponder_sudoku_hint_close), self, G_CONNECT_SWAPPED);
   return self;
 }
@@ -361,14 +354,12 @@ apply (PonderSudokuHint       *self,
 {
   const PonderSudokuAdvice *advice = ponder_sudoku_hint_get_advice (self);
   PonderSudokuPlacing tidy = (options & PONDER_SUDOKU_HINT_TIDY_NOTES) != 0 ? PONDER_SUDOKU_RULE_OUT : 0;
-  guint n_items;
-  const PonderSudokuCandidate *items = ponder_sudoku_advice_get_items (advice, &n_items);
 
-  if (ponder_sudoku_advice_sets (advice))
-    ponder_sudoku_document_place (self->document, &(guint){ items[0].cell }, 1, items[0].value,
+  if (advice->sets)
+    ponder_sudoku_document_place (self->document, &(guint){ advice->items[0].cell }, 1, advice->items[0].value,
                                   PONDER_SUDOKU_REVEAL | tidy);
   else
-    take_notes (self, items, n_items);
+    take_notes (self, advice->items, advice->n_items);
 }
 
 /* Begins a hint, shows more of it or, after the last stage, applies it. */

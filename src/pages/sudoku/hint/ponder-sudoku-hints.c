@@ -64,14 +64,10 @@ show_on_board (PonderSudokuHints *self)
       return;
     }
   scene.values = position->values;
-  if (stage >= PONDER_SUDOKU_HINT_WHY && advice != NULL && ponder_sudoku_advice_needs_notes (advice))
+  if (stage >= PONDER_SUDOKU_HINT_WHY && advice != NULL && advice->needs_notes)
     scene.candidates = position->candidates;
-  if (stage >= PONDER_SUDOKU_HINT_WHAT && advice != NULL && ponder_sudoku_advice_sets (advice))
-    {
-      guint n_items;
-
-      scene.entered = ponder_sudoku_advice_get_items (advice, &n_items)[0].cell;
-    }
+  if (stage >= PONDER_SUDOKU_HINT_WHAT && advice != NULL && advice->sets)
+    scene.entered = advice->items[0].cell;
   ponder_sudoku_editor_show_hint (self->editor, &scene);
 }
 
@@ -83,13 +79,12 @@ scroll_to_step (PonderSudokuHints *self)
   const PonderSudokuPosition *position = ponder_sudoku_hint_get_position (self->hint);
   const PonderSudokuAdvice *advice = ponder_sudoku_hint_get_advice (self->hint);
   PonderSudokuCells place;
-  guint n_items;
 
   if (advice == NULL || position == NULL)
     return;
   if (self->hint->stage >= PONDER_SUDOKU_HINT_WHAT)
     {
-      ponder_board_view_reveal_cell (view, ponder_sudoku_advice_get_items (advice, &n_items)[0].cell);
+      ponder_board_view_reveal_cell (view, advice->items[0].cell);
       return;
     }
   /* Of a group that is larger than the view, the beginning is seen. */

@@ -193,17 +193,14 @@ static void
 test_takes_notes (void)
 {
   Fixture self;
-  guint n_items;
-  const PonderSudokuCandidate *items;
   PonderSudokuCandidate item;
 
   set_up (&self, X_WING);
   do
     {
       ask (&self, PONDER_SUDOKU_HINT_WHERE);
-      items = ponder_sudoku_advice_get_items (ponder_sudoku_hint_get_advice (self.hint), &n_items);
-      item = items[0];
-      if (!ponder_sudoku_advice_sets (ponder_sudoku_hint_get_advice (self.hint)))
+      item = ponder_sudoku_hint_get_advice (self.hint)->items[0];
+      if (!ponder_sudoku_hint_get_advice (self.hint)->sets)
         break;
       for (guint i = 0; i < 3; i++)
         ponder_sudoku_hint_go_on (self.hint, OPTIONS);
@@ -382,16 +379,14 @@ test_all (void)
       reply = self.hint->reply;
       for (guint nth = reply->steps->len; nth-- > 0;)
         {
-          guint n_items;
-          const PonderSudokuCandidate *items;
+          const PonderSudokuAdvice *advice;
 
           ponder_sudoku_hint_select (self.hint, nth);
-          items = ponder_sudoku_advice_get_items (ponder_sudoku_hint_get_advice (self.hint), &n_items);
-          n_trials += ponder_sudoku_hint_get_advice (self.hint)->trial != NULL;
-          g_assert_true (
-            ponder_sudoku_position_has (ponder_sudoku_hint_get_position (self.hint), items[0].cell, items[0].value));
-          g_assert_cmpint (reply->answer[items[0].cell] == items[0].value, ==,
-                           ponder_sudoku_advice_sets (ponder_sudoku_hint_get_advice (self.hint)));
+          advice = ponder_sudoku_hint_get_advice (self.hint);
+          n_trials += advice->trial != NULL;
+          g_assert_true (ponder_sudoku_position_has (ponder_sudoku_hint_get_position (self.hint), advice->items[0].cell,
+                                                     advice->items[0].value));
+          g_assert_cmpint (reply->answer[advice->items[0].cell] == advice->items[0].value, ==, advice->sets);
         }
       g_assert_cmpint (n_trials > 0, ==, lines[i] == lines[2]);
       ponder_sudoku_hint_select (self.hint, reply->steps->len);
