@@ -293,12 +293,6 @@ listed_cb (gpointer owner)
   ponder_latest_follow (self->all_games, g_object_ref (self->game));
 }
 
-static void
-close_cb (PonderNoughtsComparison *self)
-{
-  ponder_close_dialog (GTK_WIDGET (self));
-}
-
 /* Stops the computation when the dialog is closed. */
 static void
 ponder_noughts_comparison_unroot (GtkWidget *widget)
@@ -337,7 +331,7 @@ ponder_noughts_comparison_class_init (PonderNoughtsComparisonClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderNoughtsComparison, list);
   gtk_widget_class_bind_template_child (widget_class, PonderNoughtsComparison, totals);
   gtk_widget_class_bind_template_child (widget_class, PonderNoughtsComparison, totals_part);
-  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ponder_close_dialog);
 }
 
 static void

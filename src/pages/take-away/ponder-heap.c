@@ -25,7 +25,7 @@ struct _PonderHeap
   PonderPiece parent_instance;
 
   guint heap;
-  PonderHeapAppearance appearance; /* owns its note */
+  PonderHeapAppearance appearance;
   int unit;
   guint per_row;
 };
@@ -321,12 +321,6 @@ update_accessible (PonderHeap *self)
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, self->appearance.disabled, -1);
 }
 
-void
-ponder_heap_appearance_clear (PonderHeapAppearance *self)
-{
-  g_clear_pointer (&self->note, g_free);
-}
-
 GtkWidget *
 ponder_heap_new (guint heap)
 {
@@ -350,15 +344,13 @@ ponder_heap_set_unit (PonderHeap *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Takes the note. */
 void
 ponder_heap_show (PonderHeap                 *self,
                   const PonderHeapAppearance *appearance)
 {
-  char *note = g_strdup (appearance->note);
-
   g_free (self->appearance.note);
   self->appearance = *appearance;
-  self->appearance.note = note;
   update_accessible (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -18,12 +18,8 @@ typedef struct
   guint32 winning; /* bit k is set if that wins */
   gboolean with_values; /* whether @winning is known and shown */
   gboolean disabled; /* whether nothing can be done with it */
-  char *note; /* nullable: what to say about a heap that is too large to be drawn */
+  char *note; /* nullable, owned: what to say about a heap that is too large to be drawn */
 } PonderHeapAppearance;
-
-void ponder_heap_appearance_clear (PonderHeapAppearance *self);
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderHeapAppearance, ponder_heap_appearance_clear)
 
 #define PONDER_TYPE_HEAP (ponder_heap_get_type ())
 

@@ -74,7 +74,7 @@ update (PonderHeapsBoard *self)
     {
       GtkWidget *widget = ponder_piece_board_get_piece (self, heap);
       gboolean current = heap == ponder_piece_board_get_cursor (self);
-      g_auto (PonderHeapAppearance) appearance = { 0 };
+      PonderHeapAppearance appearance;
 
       ponder_heaps_scene_init_heap (&self->scene, heap, current ? get_marked (self) : 0, &appearance);
       ponder_heap_show (PONDER_HEAP (widget), &appearance);

@@ -137,7 +137,7 @@ dup_note (const PonderHeapsScene *self,
   return g_strdup_printf (_ ("%s. Winning: %s"), marked_text, winning);
 }
 
-/* @marked: how many of its counters are marked. @appearance: to be cleared */
+/* @marked: how many of its counters are marked. The caller owns the note. */
 void
 ponder_heaps_scene_init_heap (const PonderHeapsScene *self,
                               guint                   heap,

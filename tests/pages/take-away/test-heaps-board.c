@@ -370,7 +370,7 @@ test_values (void)
   Fixture fixture;
   PonderHeapsScene shown;
   PonderHeapsScene scene = { 0 };
-  g_auto (PonderHeapAppearance) appearance = { 0 };
+  PonderHeapAppearance appearance;
 
   begin (&fixture, "3,4,5,1000", "any");
   fixture.values = ponder_game_solve (fixture.game, NULL, NULL, NULL);
@@ -382,6 +382,7 @@ test_values (void)
   ponder_heaps_scene_set (&scene, &shown);
   ponder_heaps_scene_init_heap (&scene, 3, 998, &appearance);
   g_assert_cmpstr (appearance.note, ==, "998 marked. Winning: 998");
+  g_free (appearance.note);
   ponder_heaps_scene_clear (&scene);
   end (&fixture);
 

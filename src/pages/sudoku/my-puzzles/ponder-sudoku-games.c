@@ -260,7 +260,10 @@ void
 ponder_sudoku_games_remove (PonderSudokuGames *self,
                             PonderSudokuGame  *game)
 {
-  ponder_sudoku_left_games_remove (self->left, game);
+  PonderSudokuGame *left = ponder_sudoku_left_games_find (self->left, game);
+
+  if (left != NULL)
+    g_ptr_array_remove (self->left->games, left);
   if (self->before != NULL && ponder_sudoku_game_is_same (self->before, game))
     {
       g_clear_object (&self->before);

@@ -83,17 +83,6 @@ ponder_sudoku_left_games_put (PonderSudokuLeftGames *self,
   limit (self);
 }
 
-/* Removes the game with the same clues. */
-void
-ponder_sudoku_left_games_remove (PonderSudokuLeftGames *self,
-                                 PonderSudokuGame      *game)
-{
-  PonderSudokuGame *left = ponder_sudoku_left_games_find (self, game);
-
-  if (left != NULL)
-    g_ptr_array_remove (self->games, left);
-}
-
 static void
 save_line (GKeyFile   *file,
            const char *group,

@@ -17,19 +17,17 @@ typedef struct
   GPtrArray *damaged; /* of char *: lines that can't be read; they are written again */
 } PonderSudokuLeftGames;
 
-PonderSudokuLeftGames *ponder_sudoku_left_games_new    (void);
-void                   ponder_sudoku_left_games_free   (PonderSudokuLeftGames *self);
-PonderSudokuGame      *ponder_sudoku_left_games_find   (PonderSudokuLeftGames *self,
-                                                        PonderSudokuGame      *like);
-void                   ponder_sudoku_left_games_put    (PonderSudokuLeftGames *self,
-                                                        PonderSudokuGame      *game);
-void                   ponder_sudoku_left_games_remove (PonderSudokuLeftGames *self,
-                                                        PonderSudokuGame      *game);
-void                   ponder_sudoku_left_games_save   (PonderSudokuLeftGames *self,
-                                                        GKeyFile              *file,
-                                                        const char            *group);
-void                   ponder_sudoku_left_games_load   (PonderSudokuLeftGames *self,
-                                                        GKeyFile              *file,
-                                                        const char            *group);
+PonderSudokuLeftGames *ponder_sudoku_left_games_new  (void);
+void                   ponder_sudoku_left_games_free (PonderSudokuLeftGames *self);
+PonderSudokuGame      *ponder_sudoku_left_games_find (PonderSudokuLeftGames *self,
+                                                      PonderSudokuGame      *like);
+void                   ponder_sudoku_left_games_put  (PonderSudokuLeftGames *self,
+                                                      PonderSudokuGame      *game);
+void                   ponder_sudoku_left_games_save (PonderSudokuLeftGames *self,
+                                                      GKeyFile              *file,
+                                                      const char            *group);
+void                   ponder_sudoku_left_games_load (PonderSudokuLeftGames *self,
+                                                      GKeyFile              *file,
+                                                      const char            *group);
 
 G_END_DECLS
