@@ -155,17 +155,11 @@ ponder_code_advisor_set_game (PonderCodeAdvisor *self,
                               PonderSide         side,
                               gboolean           suggests)
 {
-  const PonderCodeStrategy *strategy;
-  const PonderCodeLine *lines;
-  guint n_lines;
-  gboolean same;
+  const PonderCodeStrategy *strategy = suggests ? match->strategy : NULL;
+  const PonderCodeLine *lines = ponder_match_get_lines (match, side, NULL);
+  guint n_lines = ponder_match_count_answered (match, side);
+  gboolean same = !ponder_latest_follow (self->deducing, ponder_code_question_new (&match->rules, lines, n_lines));
 
-  g_assert (side < PONDER_N_SIDES);
-
-  strategy = suggests ? match->strategy : NULL;
-  lines = ponder_match_get_lines (match, side, NULL);
-  n_lines = ponder_match_count_answered (match, side);
-  same = !ponder_latest_follow (self->deducing, ponder_code_question_new (&match->rules, lines, n_lines));
   if (same && self->side == side && self->strategy == strategy)
     return;
 

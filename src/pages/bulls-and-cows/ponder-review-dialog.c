@@ -444,11 +444,8 @@ GtkWidget *
 ponder_review_dialog_new (const PonderMatch *match,
                           PonderSide         side)
 {
-  PonderReviewDialog *self;
+  PonderReviewDialog *self = g_object_new (PONDER_TYPE_REVIEW_DIALOG, NULL);
 
-  g_assert (side < PONDER_N_SIDES);
-
-  self = g_object_new (PONDER_TYPE_REVIEW_DIALOG, NULL);
   self->match = ponder_match_copy (match);
   assume_number (self->match, PONDER_SIDE_ME);
   assume_number (self->match, PONDER_SIDE_THEM);

@@ -350,11 +350,10 @@ ponder_jump_row_show (PonderJumpRow *self,
                       const guint32 *lengths,
                       guint          n_jumps)
 {
-  gboolean resized;
+  gboolean resized = n_jumps != self->n_jumps;
 
   g_assert (n_jumps <= MOST_JUMPS);
 
-  resized = n_jumps != self->n_jumps;
   self->chosen = self->chosen && (!resized || gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL);
   memcpy (self->lengths, lengths, n_jumps * sizeof *lengths);
   if (n_jumps < self->n_jumps)

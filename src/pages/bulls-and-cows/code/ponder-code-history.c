@@ -151,11 +151,10 @@ show_line (Row                          *self,
   g_autofree char *answer = NULL;
   g_autofree char *left = NULL;
   g_autofree char *name = NULL;
-  guint mark;
+  guint mark = find_mark (state, nth);
 
   g_assert (state->lines[nth].answer != PONDER_CODE_NO_ANSWER);
 
-  mark = find_mark (state, nth);
   left = dup_left (state, nth);
   ponder_code_view_show (PONDER_CODE_VIEW (self->guess), &state->rules, state->colours, state->lines[nth].guess);
   name = dup_name (self, state->lines[nth].answer, nth, left, mark);

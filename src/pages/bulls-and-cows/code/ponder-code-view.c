@@ -59,13 +59,11 @@ ponder_code_tiles_measure (const PonderCodeTiles *self,
                            int                   *minimum,
                            int                   *natural)
 {
-  double tile;
-  double length;
+  double tile = usual_tile (self, widget);
+  double length = length_of (self, n_tiles);
 
   g_assert (n_tiles > 0);
 
-  tile = usual_tile (self, widget);
-  length = length_of (self, n_tiles);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = (int) ceil (self->least * length);
@@ -87,13 +85,11 @@ ponder_code_tiles_get (const PonderCodeTiles *self,
 {
   double width = gtk_widget_get_width (widget);
   double height = gtk_widget_get_height (widget);
-  double size;
-  double step;
+  double size = floor (MIN (MIN (width / length_of (self, n_tiles), height), usual_tile (self, widget)));
+  double step = floor (size * (1 + GAP));
 
   g_assert (n_tiles > 0);
 
-  size = floor (MIN (MIN (width / length_of (self, n_tiles), height), usual_tile (self, widget)));
-  step = floor (size * (1 + GAP));
   graphene_rect_init (tile, (float) (floor ((width - step * (n_tiles - 1) - size) / 2) + nth * step),
                       (float) floor ((height - size) / 2), (float) size, (float) size);
 }
