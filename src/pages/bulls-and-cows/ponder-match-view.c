@@ -309,11 +309,10 @@ fill_boxes (PonderMatchView *self,
 static char *
 dup_note (PonderMatchView *self)
 {
-  const char *problem = ponder_code_entry_get_problem (self->entry);
   g_autofree char *last = tasks[self->task].is_turn ? ponder_match_messages_result (self->match) : NULL;
 
-  if (problem != NULL && ponder_code_entry_is_own (self->entry))
-    return g_strdup (problem);
+  if (self->entry->problem != NULL && self->entry->is_own)
+    return g_strdup (self->entry->problem);
   if (last != NULL)
     return g_steal_pointer (&last);
   return tasks[self->task].dup_note != NULL ? tasks[self->task].dup_note (self) : NULL;
@@ -645,7 +644,7 @@ ponder_match_view_show (PonderMatchView *self)
   /* For a moment after an answer there is no next guess; what is shown stays, so that it doesn't flicker. */
   if (self->task == PONDER_MATCH_TASK_ANSWER && before == self->task &&
       !ponder_code_advisor_is_settled (self->advisor) && ponder_match_view_get_proposal (self) == PONDER_CODE_NONE &&
-      ponder_code_rules_equal (&ponder_code_entry_get_draft (self->entry)->rules, &self->match->rules))
+      ponder_code_rules_equal (&self->entry->draft.rules, &self->match->rules))
     {
       show_history (self);
       show_hint (self);

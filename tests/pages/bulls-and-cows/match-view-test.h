@@ -137,7 +137,7 @@ assert_lines (PonderSide  side,
 static inline void
 assert_boxes (const char *expected)
 {
-  g_autofree char *text = ponder_code_draft_dup_text (ponder_code_entry_get_draft (view->entry));
+  g_autofree char *text = ponder_code_draft_dup_text (&view->entry->draft);
 
   g_assert_cmpstr (text, ==, expected);
 }

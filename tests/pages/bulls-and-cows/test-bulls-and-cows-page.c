@@ -46,7 +46,7 @@ assert_lines (const char *expected)
 static void
 assert_boxes (const char *expected)
 {
-  g_autofree char *text = ponder_code_draft_dup_text (ponder_code_entry_get_draft (view->entry));
+  g_autofree char *text = ponder_code_draft_dup_text (&view->entry->draft);
 
   g_assert_cmpstr (text, ==, expected);
 }

@@ -32,19 +32,6 @@ static const struct
   { FAULT_LEADING, N_ ("must not come first") },
 };
 
-struct _PonderCodeEntry
-{
-  GtkWidget parent_instance;
-
-  char *label;
-  PonderCodeDraft draft;
-  gboolean is_own;
-  gboolean editable; /* whether a guess of someone else can become the person's own */
-  char *problem;     /* nullable */
-
-  GtkWidget *boxes[PONDER_CODE_MOST_PLACES];
-};
-
 enum
 {
   CHANGED,
@@ -530,12 +517,6 @@ ponder_code_entry_set_rules (PonderCodeEntry       *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-const PonderCodeDraft *
-ponder_code_entry_get_draft (PonderCodeEntry *self)
-{
-  return &self->draft;
-}
-
 /* Shows a guess of someone else instead of what the person has typed; PONDER_CODE_NONE while it isn't known. If it
  * is shown already, the cursor stays. An editable one becomes the person's own when they choose a box or type. */
 void
@@ -555,13 +536,6 @@ ponder_code_entry_show_guess (PonderCodeEntry *self,
   draft_set_code (&self->draft, code);
   self->draft.cursor = 0;
   update (self);
-}
-
-/* Returns whether the boxes are the person's, even if they are still empty, and don't show a guess of someone else. */
-gboolean
-ponder_code_entry_is_own (PonderCodeEntry *self)
-{
-  return self->is_own;
 }
 
 /* Gets the code in the boxes, whosever it is. @error says what is missing or wrong. */
@@ -613,13 +587,6 @@ ponder_code_entry_dup_text (PonderCodeEntry *self)
   if (!self->is_own || draft_count_empty (&self->draft) == n_places (self))
     return NULL;
   return ponder_code_draft_dup_text (&self->draft);
-}
-
-/* Returns why no code can begin like this; NULL if one can. */
-const char *
-ponder_code_entry_get_problem (PonderCodeEntry *self)
-{
-  return self->problem;
 }
 
 void

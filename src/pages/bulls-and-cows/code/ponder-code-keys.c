@@ -55,7 +55,7 @@ static void
 follow_entry (PonderCodeKeys  *self,
               PonderCodeEntry *entry)
 {
-  const PonderCodeDraft *draft = ponder_code_entry_get_draft (entry);
+  const PonderCodeDraft *draft = &entry->draft;
 
   if (self->n_symbols != draft->rules.n_symbols || self->colours != draft->colours)
     {

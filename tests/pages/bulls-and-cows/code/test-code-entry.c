@@ -37,14 +37,14 @@ press (PonderCodeEntry *entry,
 static guint
 get_cursor (PonderCodeEntry *entry)
 {
-  return ponder_code_entry_get_draft (entry)->cursor;
+  return entry->draft.cursor;
 }
 
 /* Returns what the boxes show, with a dot for each empty box. */
 static char *
 text_of (PonderCodeEntry *entry)
 {
-  return ponder_code_draft_dup_text (ponder_code_entry_get_draft (entry));
+  return ponder_code_draft_dup_text (&entry->draft);
 }
 
 static const struct
@@ -273,7 +273,7 @@ test_take_over (void)
         do_key (entry, *key);
       assert_text (entry, takes[i].expected);
       g_assert_cmpuint (get_cursor (entry), ==, takes[i].cursor);
-      g_assert_cmpint (ponder_code_entry_is_own (entry), ==, takes[i].is_own);
+      g_assert_cmpint (entry->is_own, ==, takes[i].is_own);
       g_assert_cmpint (gtk_widget_has_css_class (GTK_WIDGET (entry), "own"), ==, takes[i].is_own);
       g_assert_cmpint (n_edited > 0, ==, takes[i].is_own);
       g_assert_cmpuint (n_activated, ==, 0);
@@ -282,7 +282,7 @@ test_take_over (void)
 
       ponder_code_entry_show_guess (entry, 0x5678, TRUE);
       assert_text (entry, "5678");
-      g_assert_false (ponder_code_entry_is_own (entry));
+      g_assert_false (entry->is_own);
     }
 }
 
@@ -306,7 +306,7 @@ test_shown (void)
   ponder_code_entry_backspace (entry);
   ponder_code_entry_type (entry, 7);
   g_assert_cmpuint (n_emitted, ==, 0);
-  g_assert_false (ponder_code_entry_is_own (entry));
+  g_assert_false (entry->is_own);
   g_assert_true (ponder_code_entry_get_code (entry, &code, NULL));
   g_assert_cmphex (code, ==, 0x1234);
   g_assert_false (gtk_widget_get_focusable (GTK_WIDGET (entry)));
@@ -326,7 +326,7 @@ test_shown (void)
   assert_text (entry, "....");
   g_assert_false (ponder_code_entry_get_code (entry, &code, NULL));
   ponder_code_entry_set_code (entry, PONDER_CODE_NONE);
-  g_assert_true (ponder_code_entry_is_own (entry));
+  g_assert_true (entry->is_own);
   g_assert_true (gtk_widget_get_focusable (GTK_WIDGET (entry)));
   assert_box (entry, 0, "Place 1: empty", FALSE, TRUE);
 }
@@ -355,7 +355,7 @@ test_text (void)
       text = ponder_code_entry_dup_text (entry);
       g_assert_cmpstr (text, ==, texts[i].expected);
       g_assert_cmpuint (get_cursor (entry), ==, texts[i].cursor);
-      g_assert_true (ponder_code_entry_is_own (entry));
+      g_assert_true (entry->is_own);
     }
 }
 
