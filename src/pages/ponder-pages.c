@@ -110,9 +110,9 @@ reads_files_named (const PonderPageInfo *info,
   return FALSE;
 }
 
-/* Returns the page for a file, or NULL.
- * @id: the kind of puzzle in a document, or NULL for other text; then the file's name decides
- * @shown: the page that is shown, which may be able to read text whose name says nothing; or NULL */
+/* Returns the page for a file, or NULL. @id: the kind of puzzle in a document, or NULL for other
+ * text; then the file's name decides @shown: the page that is shown, which may be able to read text
+ * whose name says nothing; or NULL */
 const PonderPageInfo *
 ponder_pages_find_for_file (const char *id,
                             const char *name,

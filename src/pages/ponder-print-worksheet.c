@@ -136,8 +136,8 @@ add_task (PonderPrintSheet       *sheet,
     ponder_print_sheet_add (sheet, ponder_print_lines_new (task->n_lines));
 }
 
-/* Returns the worksheet of a lesson, or its answers instead of boards and room. Blocks. When it is cancelled,
- * boards may be missing. */
+/* Returns the worksheet of a lesson, or its answers instead of boards and room. Blocks. When it is
+ * cancelled, boards may be missing. */
 PonderPrintSheet *
 ponder_print_worksheet (const PonderLesson *lesson,
                         gboolean            with_answers,
@@ -215,8 +215,8 @@ drawn_cb (PonderPage   *page,
   ponder_page_print (page, what);
 }
 
-/* Opens the dialog of Print for the worksheet of a lesson and its answers. A board may be that of a node far into a
- * search, so they are drawn first, as a run of the page. */
+/* Opens the dialog of Print for the worksheet of a lesson and its answers. A board may be that of a
+ * node far into a search, so they are drawn first, as a run of the page. */
 void
 ponder_print_lesson (PonderPage   *page,
                      PonderLesson *lesson)

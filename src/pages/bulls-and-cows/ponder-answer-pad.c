@@ -411,9 +411,9 @@ ponder_answer_pad_show (PonderAnswerPad            *self,
     set_selected (self, self->bulls, self->cows, self->typed);
 }
 
-/* Types an answer by a key that is pressed anywhere, without Ctrl or Alt: a digit for the bulls and then one for
- * the cows. After all bulls, Enter answers, too. Escape and Backspace forget the first digit. Returns whether the
- * key was used. */
+/* Types an answer by a key that is pressed anywhere, without Ctrl or Alt: a digit for the bulls and
+ * then one for the cows. After all bulls, Enter answers, too. Escape and Backspace forget the first
+ * digit. Returns whether the key was used. */
 gboolean
 ponder_answer_pad_type (PonderAnswerPad *self,
                         guint            keyval)

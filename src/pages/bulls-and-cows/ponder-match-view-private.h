@@ -14,8 +14,8 @@
 
 G_BEGIN_DECLS
 
-/* Shared by the files of the view and the page: ponder-match-view.c shows the game, ponder-match-view-moves.c does what
- * the person asks for. */
+/* Shared by the files of the view and the page: ponder-match-view.c shows the game,
+ * ponder-match-view-moves.c does what the person asks for. */
 
 /* What the person is expected to do. */
 typedef enum

@@ -96,8 +96,8 @@ add_guesses (PonderPrintSheet  *sheet,
     ponder_print_sheet_add (sheet, ponder_print_text_new (_ ("No guesses yet.")));
 }
 
-/* Returns the guesses of both sides, and the state of the game. Secrets that have not been found out are not
- * printed. */
+/* Returns the guesses of both sides, and the state of the game. Secrets that have not been found
+ * out are not printed. */
 PonderPrintSheet *
 ponder_print_match (const PonderMatch *match,
                     const char        *title,

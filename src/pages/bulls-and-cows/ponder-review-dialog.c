@@ -126,8 +126,8 @@ show_judged (PonderReviewRow            *self,
     }
 }
 
-/* Returns a row; if the answer was wrong, it says which it should be. @judged: the guess compared with best play,
- * or NULL */
+/* Returns a row; if the answer was wrong, it says which it should be. @judged: the guess compared
+ * with best play, or NULL */
 static GtkWidget *
 review_row_new (const PonderCodeRules      *rules,
                 gboolean                    colours,
@@ -438,8 +438,8 @@ assume_number (PonderMatch *match,
       ponder_match_set_number (match, PONDER_OTHER_SIDE (side), lines[i].guess);
 }
 
-/* Reviews a copy of a game of which a side can be reviewed, see ponder_match_can_review(). The guesses of @side are
- * shown first, if they can be. */
+/* Reviews a copy of a game of which a side can be reviewed, see ponder_match_can_review(). The
+ * guesses of @side are shown first, if they can be. */
 GtkWidget *
 ponder_review_dialog_new (const PonderMatch *match,
                           PonderSide         side)

@@ -102,8 +102,8 @@ place_jugs (PonderJugsLayout    *self,
     }
 }
 
-/* Lays out a board. It is never higher than wide, so that it doesn't change when the controls below it take more
- * room. */
+/* Lays out a board. It is never higher than wide, so that it doesn't change when the controls below
+ * it take more room. */
 void
 ponder_jugs_layout_init (PonderJugsLayout *self,
                          const guint32    *capacities,

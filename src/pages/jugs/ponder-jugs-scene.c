@@ -58,8 +58,8 @@ tell_source (const PonderJugsScene *self,
   return g_strdup (_ ("No other jug has room."));
 }
 
-/* Returns why water can't be poured from @source to @place or, if @source is PONDER_JUGS_NOWHERE, taken from
- * @place; NULL if it can. */
+/* Returns why water can't be poured from @source to @place or, if @source is PONDER_JUGS_NOWHERE,
+ * taken from @place; NULL if it can. */
 char *
 ponder_jugs_dup_refusal (const PonderJugsScene *self,
                          guint                  source,

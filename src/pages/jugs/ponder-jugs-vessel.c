@@ -34,8 +34,8 @@ next_round (guint32 number)
   return number / power == 2 ? 5 * power : number * 2;
 }
 
-/* Returns the most marks that are not too close to each other on a glass of this height in pixels. @number_height:
- * the height that a number needs */
+/* Returns the most marks that are not too close to each other on a glass of this height in pixels.
+ * @number_height: the height that a number needs */
 PonderJugsScale
 ponder_jugs_scale (guint32 capacity,
                    double  height,

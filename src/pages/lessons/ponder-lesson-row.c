@@ -298,8 +298,8 @@ ponder_lesson_row_dup_item (PonderLessonRow *self)
   return ponder_lesson_task_new (text, answer, (guint) gtk_spin_button_get_value_as_int (self->lines), table);
 }
 
-/* Focuses the button that moves the item further in the direction in which it was moved, or the other one at the
- * end. */
+/* Focuses the button that moves the item further in the direction in which it was moved, or the
+ * other one at the end. */
 void
 ponder_lesson_row_focus (PonderLessonRow *self,
                          gboolean         forwards)

@@ -585,8 +585,8 @@ ponder_lessons_page_get_document (PonderLessonsPage *self)
   return self->document;
 }
 
-/* @name_func names the puzzles and games, of which the page knows only the ids. @print_func prints a lesson with
- * their boards. */
+/* @name_func names the puzzles and games, of which the page knows only the ids. @print_func prints
+ * a lesson with their boards. */
 void
 ponder_lessons_page_set_funcs (PonderLessonsPage    *self,
                                PonderPuzzleNameFunc  name_func,

@@ -13,8 +13,8 @@
 #include "ponder-pond-paint.h"
 #include "ponder-text-line.h"
 
-/* Pads in a row, the jumps between them, and the frog. The pads are widgets; the rest is drawn, but only the part in
- * view. Jumps to the right are above the pads, jumps to the left below. */
+/* Pads in a row, the jumps between them, and the frog. The pads are widgets; the rest is drawn, but
+ * only the part in view. Jumps to the right are above the pads, jumps to the left below. */
 
 #define FROG 0.74 /* its size, by the width of a pad */
 #define MOST_FROG 56

@@ -79,8 +79,8 @@ is_good (PonderNoughts *game,
   return TRUE;
 }
 
-/* Returns O's pairs (PonderNoughtsPair) after @moves from the start of @game, if a search of the game can't finish
- * and O hasn't given them away; otherwise NULL. */
+/* Returns O's pairs (PonderNoughtsPair) after @moves from the start of @game, if a search of the
+ * game can't finish and O hasn't given them away; otherwise NULL. */
 GArray *
 ponder_noughts_pairs_find (PonderNoughts        *game,
                            const PonderGameMove *moves,
@@ -108,8 +108,8 @@ ponder_noughts_pairs_find (PonderNoughts        *game,
   return g_steal_pointer (&pairs);
 }
 
-/* Returns the square where O has to answer X, and the index of its pair; G_MAXUINT if O may move anywhere, or if it
- * isn't O's turn. */
+/* Returns the square where O has to answer X, and the index of its pair; G_MAXUINT if O may move
+ * anywhere, or if it isn't O's turn. */
 guint
 ponder_noughts_pairs_answer (PonderNoughts *game,
                              const guint8  *position,

@@ -43,8 +43,8 @@ find_sides (const char *text,
   return *columns >= 1 && *columns <= PONDER_NOUGHTS_MOST_SIDE && *rows >= 1 && *rows <= PONDER_NOUGHTS_MOST_SIDE;
 }
 
-/* Returns the game that begins with the board, or NULL. The rules of @like hold as far as the text doesn't say
- * others. */
+/* Returns the game that begins with the board, or NULL. The rules of @like hold as far as the text
+ * doesn't say others. */
 PonderGame *
 ponder_noughts_reading (PonderGame *like,
                         const char *text,

@@ -73,8 +73,8 @@ ponder_noughts_squares_set (PonderNoughtsSquares  *self,
       ponder_game_solution_look_up_move (scene->values, scene->game, scene->position, i, &self->squares[i].result);
 }
 
-/* Numbers the pairs (PonderNoughtsPair, in the order of their first squares). One that doesn't matter is shown only
- * after its answer. @scene: what was set */
+/* Numbers the pairs (PonderNoughtsPair, in the order of their first squares). One that doesn't
+ * matter is shown only after its answer. @scene: what was set */
 void
 ponder_noughts_squares_set_pairs (PonderNoughtsSquares  *self,
                                   const PonderGameScene *scene,
@@ -113,8 +113,8 @@ ponder_noughts_squares_partner (const PonderNoughtsSquares *self,
   return G_MAXUINT;
 }
 
-/* Returns the difference between neighbouring squares on the way from @from to @to, which are in a row, column or
- * diagonal. It is to be added, and wraps around. */
+/* Returns the difference between neighbouring squares on the way from @from to @to, which are in a
+ * row, column or diagonal. It is to be added, and wraps around. */
 guint
 ponder_noughts_squares_step (const PonderNoughtsSquares *self,
                              guint                       from,

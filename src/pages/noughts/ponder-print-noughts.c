@@ -131,8 +131,8 @@ dup_rules_text (PonderNoughts *game,
   return g_strdup_printf ("%s %s", rules, why);
 }
 
-/* Returns a score sheet; before the first move, one to fill in by hand. @played: of PonderGameMove. @position: the
- * position after them */
+/* Returns a score sheet; before the first move, one to fill in by hand. @played: of PonderGameMove.
+ * @position: the position after them */
 PonderPrintSheet *
 ponder_print_noughts (PonderNoughts *game,
                       const GArray  *played,

@@ -536,8 +536,8 @@ ponder_sudoku_editor_get_view (PonderSudokuEditor *self)
   return self->view;
 }
 
-/* Enters a value in the selected cells or, if notes or colours are switched on, one of these. 0 makes the cells
- * blank or, if colours are switched on, takes the colour away. May be refused. */
+/* Enters a value in the selected cells or, if notes or colours are switched on, one of these. 0
+ * makes the cells blank or, if colours are switched on, takes the colour away. May be refused. */
 void
 ponder_sudoku_editor_enter (PonderSudokuEditor *self,
                             guint               value)

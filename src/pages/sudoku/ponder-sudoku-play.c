@@ -306,8 +306,8 @@ new_button (void)
   return button;
 }
 
-/* Adds the widgets to @page, which owns the returned object. They show something after ponder_sudoku_play_update().
- * @changed is called with @page when there is more to say. */
+/* Adds the widgets to @page, which owns the returned object. They show something after
+ * ponder_sudoku_play_update(). @changed is called with @page when there is more to say. */
 PonderSudokuPlay *
 ponder_sudoku_play_new (PonderPuzzlePage    *page,
                         PonderSudokuEditor  *editor,
@@ -360,8 +360,8 @@ ponder_sudoku_play_free (PonderSudokuPlay *self)
   g_free (self);
 }
 
-/* Must be called after a change of the document or a switch, or of what is known of the answers to clues and entries
- * (NULL for nothing). */
+/* Must be called after a change of the document or a switch, or of what is known of the answers to
+ * clues and entries (NULL for nothing). */
 void
 ponder_sudoku_play_update (PonderSudokuPlay         *self,
                            const PonderSudokuSurvey *survey)
@@ -386,8 +386,8 @@ ponder_sudoku_play_show_searching (PonderSudokuPlay *self,
   show_clock (self);
 }
 
-/* Makes a game of what was entered. The entries become clues, unless the clues have only one answer without them:
- * then they are those of a game whose clues were changed. */
+/* Makes a game of what was entered. The entries become clues, unless the clues have only one answer
+ * without them: then they are those of a game whose clues were changed. */
 void
 ponder_sudoku_play_start (PonderSudokuPlay *self)
 {

@@ -13,8 +13,8 @@
 
 #define MOST_NOTED 8 /* winning numbers that are listed beside a heap too large to be drawn */
 
-/* A heap’s Grundy value is at most the number of moves there are from it, so the room for its digits is known
- * before the values are. */
+/* A heap’s Grundy value is at most the number of moves there are from it, so the room for its
+ * digits is known before the values are. */
 void
 ponder_heaps_scene_get_shape (const PonderHeapsScene *self,
                               PonderHeapsShape       *shape)
@@ -81,8 +81,8 @@ forget_winning (PonderHeapsScene *self)
     g_clear_pointer (&self->winning[heap], g_free);
 }
 
-/* Copies a scene, without its winning numbers, which are found here. Returns whether there are other counters than
- * before, or others can be taken. @self: all 0, or set before; to be cleared */
+/* Copies a scene, without its winning numbers, which are found here. Returns whether there are
+ * other counters than before, or others can be taken. @self: all 0, or set before; to be cleared */
 gboolean
 ponder_heaps_scene_set (PonderHeapsScene       *self,
                         const PonderHeapsScene *scene)
@@ -193,8 +193,8 @@ get_previous (PonderTakeSet *set,
   return low;
 }
 
-/* Returns the next number of counters that can be taken from the heap, larger (@by 1) or smaller (-1); 0 if there
- * is none. */
+/* Returns the next number of counters that can be taken from the heap, larger (@by 1) or smaller
+ * (-1); 0 if there is none. */
 guint64
 ponder_heaps_scene_get_next (const PonderHeapsScene *self,
                              guint                   heap,

@@ -267,8 +267,8 @@ new_filled_strip (PonderTakeAway *game,
   return strip;
 }
 
-/* Returns who wins with 0, 1, 2, … counters, as a table, and the periods. If the last to move loses, there is
- * nothing in it about Grundy values. */
+/* Returns who wins with 0, 1, 2, … counters, as a table, and the periods. If the last to move
+ * loses, there is nothing in it about Grundy values. */
 PonderPrintSheet *
 ponder_print_take_strip (PonderTakeAway *game,
                          const char     *title,

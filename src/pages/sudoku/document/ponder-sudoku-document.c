@@ -330,8 +330,8 @@ ponder_sudoku_document_place (PonderPuzzleDocument *document,
   replace (document, &clues, &marks);
 }
 
-/* Adds a note to blank cells in one step of undo or, if all of them have it, removes it. Cells with a clue or an
- * entry stay as they are. The value needn't fit. */
+/* Adds a note to blank cells in one step of undo or, if all of them have it, removes it. Cells with
+ * a clue or an entry stay as they are. The value needn't fit. */
 void
 ponder_sudoku_document_toggle_notes (PonderPuzzleDocument *document,
                                      const guint          *cells,
@@ -408,8 +408,8 @@ ponder_sudoku_document_has_colours (PonderPuzzleDocument *document)
   return FALSE;
 }
 
-/* Gives cells a colour (from 1; 0 for none) in one step of undo or, if all of them have it, takes it away. Clues
- * can have a colour, whether they are locked or not. */
+/* Gives cells a colour (from 1; 0 for none) in one step of undo or, if all of them have it, takes
+ * it away. Clues can have a colour, whether they are locked or not. */
 void
 ponder_sudoku_document_toggle_colour (PonderPuzzleDocument *document,
                                       const guint          *cells,
@@ -438,8 +438,8 @@ ponder_sudoku_document_clear_colours (PonderPuzzleDocument *document)
   ponder_puzzle_document_mark (document, &marks);
 }
 
-/* Locks the clues, in one step of undo. Unless they are kept, entries become clues: that is another puzzle, so its
- * name is dropped. */
+/* Locks the clues, in one step of undo. Unless they are kept, entries become clues: that is another
+ * puzzle, so its name is dropped. */
 void
 ponder_sudoku_document_start_playing (PonderPuzzleDocument *document,
                                       gboolean              keep_entries)

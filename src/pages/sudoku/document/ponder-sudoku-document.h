@@ -6,9 +6,9 @@
 #include "ponder-puzzle-document.h"
 #include "ponder-sudoku-marks.h"
 
-/* Functions for the document of the sudoku page, a PonderPuzzleDocument. Its puzzle has the clues, and its marks are
- * the person's entries, notes and colours, which help to follow a chain. An answer has a move for each cell without a
- * clue or entry. */
+/* Functions for the document of the sudoku page, a PonderPuzzleDocument. Its puzzle has the clues,
+ * and its marks are the person's entries, notes and colours, which help to follow a chain. An
+ * answer has a move for each cell without a clue or entry. */
 
 G_BEGIN_DECLS
 
@@ -25,8 +25,8 @@ typedef enum
 typedef enum
 {
   PONDER_SUDOKU_REVEAL = 1 << 0, /* as an entry, whether the clues are locked or not */
-  /* unless it clashes, the value is removed from the notes of all cells in the same row, column and box, until it
-   * fits there again */
+  /* unless it clashes, the value is removed from the notes of all cells in the same row, column and
+   * box, until it fits there again */
   PONDER_SUDOKU_RULE_OUT = 1 << 1,
 } PonderSudokuPlacing;
 

@@ -116,8 +116,8 @@ place_text (const PonderSudokuAdvice *self,
   return ponder_list_text_few (names, FALSE);
 }
 
-/* Gets the cells where to look: those of the first group that the step is about or, for chains, rectangles and
- * cells that share values, the first of these cells. */
+/* Gets the cells where to look: those of the first group that the step is about or, for chains,
+ * rectangles and cells that share values, the first of these cells. */
 void
 ponder_sudoku_advice_get_place (const PonderSudokuAdvice *self,
                                 const PonderSudokuGroups *groups,

@@ -437,8 +437,8 @@ is_right (PonderPuzzle *puzzle,
   return TRUE;
 }
 
-/* Goes back to the last position without a wrong entry or note, as one step of undo. If none is known, as after
- * opening a file, removes what is wrong. */
+/* Goes back to the last position without a wrong entry or note, as one step of undo. If none is
+ * known, as after opening a file, removes what is wrong. */
 void
 ponder_sudoku_hint_go_back (PonderSudokuHint *self)
 {

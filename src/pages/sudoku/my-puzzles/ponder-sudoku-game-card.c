@@ -333,8 +333,8 @@ dup_details (PonderSudokuGameCard *self,
   return g_strjoinv (" · ", (char **) parts);
 }
 
-/* Shows the lines; empty ones are left out of the name. The focus goes to the list's own item, so that one gets the
- * name. */
+/* Shows the lines; empty ones are left out of the name. The focus goes to the list's own item, so
+ * that one gets the name. */
 static void
 show_lines (PonderSudokuGameCard *self,
             const char    *const *texts)

@@ -273,8 +273,8 @@ ponder_sudoku_games_remove (PonderSudokuGames *self,
   tell_changed (self);
 }
 
-/* Adds a game to those that were left, by the time when it was played. If it was removed while its puzzle was on
- * the page, its record continues there. */
+/* Adds a game to those that were left, by the time when it was played. If it was removed while its
+ * puzzle was on the page, its record continues there. */
 void
 ponder_sudoku_games_put (PonderSudokuGames *self,
                          PonderSudokuGame  *game)
@@ -290,8 +290,8 @@ ponder_sudoku_games_put (PonderSudokuGames *self,
   tell_changed (self);
 }
 
-/* Returns the game on the page as it was when it was left, if none of its entries are on the page and it can be
- * continued; otherwise NULL. */
+/* Returns the game on the page as it was when it was left, if none of its entries are on the page
+ * and it can be continued; otherwise NULL. */
 PonderSudokuGame *
 ponder_sudoku_games_dup_before (PonderSudokuGames *self)
 {
@@ -370,8 +370,8 @@ load_old (PonderSudokuGames *self,
     touch (self);
 }
 
-/* Restores the record of the game that was on the page, and is there again. An earlier version kept all records
- * there. */
+/* Restores the record of the game that was on the page, and is there again. An earlier version kept
+ * all records there. */
 void
 ponder_sudoku_games_load_present (PonderSudokuGames *self,
                                   GKeyFile          *kept)

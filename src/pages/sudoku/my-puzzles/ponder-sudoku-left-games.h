@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 #define PONDER_SUDOKU_MOST_GAMES 1000
 
-/* The games that were begun and then left, one for the same clues. All of them are written together, so their
- * number is limited: a thousand games of 9×9 with notes are half a megabyte. */
+/* The games that were begun and then left, one for the same clues. All of them are written
+ * together, so their number is limited: a thousand games of 9×9 with notes are half a megabyte. */
 typedef struct
 {
   GPtrArray *games;   /* of PonderSudokuGame; the one that was played last comes last */
