@@ -409,48 +409,32 @@ copy_action (GSimpleAction *action,
                          has_candidates ? _ ("Sudoku copied without its candidates") : _ ("Sudoku copied"));
 }
 
-static void
-clear_all_action (GSimpleAction *action,
-                  GVariant      *parameter,
-                  gpointer       user_data)
+/* What changes the document in one step of undo, and what is told of it. */
+static const struct
 {
-  ponder_sudoku_document_clear_all (get_document (user_data));
-  ponder_page_toast (user_data, _ ("All cells cleared"), TRUE);
-}
+  const char *action;
+  void (*change) (PonderPuzzleDocument *document);
+  const char *told; /* nullable */
+} changes[] = {
+  { "clear-all", ponder_sudoku_document_clear_all, N_ ("All cells cleared") },
+  { "clear-entries", ponder_sudoku_document_clear_entries, N_ ("Entries, notes and colours cleared") },
+  { "remove-colours", ponder_sudoku_document_clear_colours, N_ ("Colours removed") },
+  { "ignore-candidates", ponder_sudoku_document_ignore_candidates, N_ ("Its candidates are notes now") },
+  { "fill-notes", ponder_sudoku_document_fill_notes },
+};
 
 static void
-clear_entries_action (GSimpleAction *action,
-                      GVariant      *parameter,
-                      gpointer       user_data)
+change_action (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
 {
-  ponder_sudoku_document_clear_entries (get_document (user_data));
-  ponder_page_toast (user_data, _ ("Entries, notes and colours cleared"), TRUE);
-}
+  guint nth = 0;
 
-static void
-fill_notes_action (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       user_data)
-{
-  ponder_sudoku_document_fill_notes (get_document (user_data));
-}
-
-static void
-remove_colours_action (GSimpleAction *action,
-                       GVariant      *parameter,
-                       gpointer       user_data)
-{
-  ponder_sudoku_document_clear_colours (get_document (user_data));
-  ponder_page_toast (user_data, _ ("Colours removed"), TRUE);
-}
-
-static void
-ignore_candidates_action (GSimpleAction *action,
-                          GVariant      *parameter,
-                          gpointer       user_data)
-{
-  ponder_sudoku_document_ignore_candidates (get_document (user_data));
-  ponder_page_toast (user_data, _ ("Its candidates are notes now"), TRUE);
+  while (!g_str_equal (changes[nth].action, g_action_get_name (G_ACTION (action))))
+    nth++;
+  changes[nth].change (get_document (user_data));
+  if (changes[nth].told != NULL)
+    ponder_page_toast (user_data, _ (changes[nth].told), TRUE);
 }
 
 static void
@@ -517,8 +501,8 @@ static const GActionEntry action_entries[] = {
   { .name = "games", .activate = games_action },
   { .name = "continue", .activate = continue_action },
   { .name = "copy", .activate = copy_action },
-  { .name = "clear-all", .activate = clear_all_action },
-  { .name = "clear-entries", .activate = clear_entries_action },
+  { .name = "clear-all", .activate = change_action },
+  { .name = "clear-entries", .activate = change_action },
   { .name = "check", .activate = check_action },
   { .name = "reveal", .activate = reveal_action },
   { .name = "lock", .state = "false", .change_state = change_lock },
@@ -532,10 +516,10 @@ static const GActionEntry action_entries[] = {
   { .name = "warn-of-clashes", .state = "true", .change_state = change_switch },
   { .name = "warn-of-wrong", .state = "false", .change_state = change_switch },
   { .name = "clock", .state = "false", .change_state = change_switch },
-  { .name = "remove-colours", .activate = remove_colours_action },
-  { .name = "fill-notes", .activate = fill_notes_action },
+  { .name = "remove-colours", .activate = change_action },
+  { .name = "fill-notes", .activate = change_action },
   { .name = "start-playing", .activate = start_playing_action },
-  { .name = "ignore-candidates", .activate = ignore_candidates_action },
+  { .name = "ignore-candidates", .activate = change_action },
 };
 
 static void
