@@ -28,7 +28,8 @@ struct _PonderHeapsControls
   AdwBin parent_instance;
 
   PonderTakeAway *game; /* nullable */
-  PonderHeapsChoice choice;
+  PonderHeapsBoard *board; /* unowned: it is on the same page */
+  PonderHeapsChoice choice; /* on the board */
 
   GtkSpinButton *count;
   GtkButton *take;
@@ -45,9 +46,6 @@ enum
 {
   RULES,
   RESIZED,
-  COUNTED,
-  STEPPED,
-  TAKE,
   N_SIGNALS
 };
 
@@ -111,7 +109,7 @@ typed_cb (PonderHeapsControls *self)
     return;
   self->choice.count = count;
   ponder_show_number (self->count, count);
-  g_signal_emit (self, signals[COUNTED], 0, count);
+  ponder_heaps_board_mark (self->board, self->choice.heap, count);
 }
 
 /* What is being typed stays as it is. */
@@ -129,9 +127,9 @@ value_cb (PonderHeapsControls *self)
   if (count == self->choice.count)
     return;
   if (count == self->choice.count + 1 || count + 1 == self->choice.count)
-    g_signal_emit (self, signals[STEPPED], 0, count > self->choice.count ? 1 : -1);
+    ponder_heaps_board_step (self->board, 0, count > self->choice.count ? 1 : -1);
   else
-    g_signal_emit (self, signals[COUNTED], 0, count);
+    ponder_heaps_board_mark (self->board, self->choice.heap, count);
   /* There may be no next number. */
   ponder_show_number (self->count, self->choice.count);
 }
@@ -140,7 +138,7 @@ value_cb (PonderHeapsControls *self)
 static void
 take_cb (PonderHeapsControls *self)
 {
-  g_signal_emit (self, signals[TAKE], 0);
+  ponder_heaps_board_take (self->board);
 }
 
 static void
@@ -162,13 +160,6 @@ add_signals (GType type)
   /* The person adds a heap, or removes the last one: how many there are to be. */
   signals[RESIZED] =
     g_signal_new ("resized", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  /* The person enters how many counters to mark, perhaps a number that can’t be taken. */
-  signals[COUNTED] =
-    g_signal_new ("counted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
-  /* 1 to mark the next larger number that can be taken, -1 for the next smaller one. */
-  signals[STEPPED] = g_signal_new ("stepped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  /* The person wants to take the marked counters. */
-  signals[TAKE] = g_signal_new ("take", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -239,6 +230,14 @@ set_digits (PonderHeapsControls *self)
   gtk_editable_set_width_chars (GTK_EDITABLE (self->count), digits);
 }
 
+/* Must be called once, before anything is shown. */
+void
+ponder_heaps_controls_set_board (PonderHeapsControls *self,
+                                 PonderHeapsBoard    *board)
+{
+  self->board = board;
+}
+
 void
 ponder_heaps_controls_show (PonderHeapsControls *self,
                             PonderTakeAway      *game)
@@ -268,15 +267,15 @@ show_take (PonderHeapsControls *self)
 
 /* Shows what is chosen on the board. */
 void
-ponder_heaps_controls_show_choice (PonderHeapsControls     *self,
-                                   const PonderHeapsChoice *choice)
+ponder_heaps_controls_show_choice (PonderHeapsControls *self)
 {
-  /* Translators: for screen readers: the number of a heap */
-  g_autofree char *name = g_strdup_printf (_ ("How many to take from heap %u"), choice->heap + 1);
+  g_autofree char *name = NULL;
 
-  self->choice = *choice;
-  ponder_show_number (self->count, choice->count);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->count), choice->open);
+  ponder_heaps_board_get_choice (self->board, &self->choice);
+  /* Translators: for screen readers: the number of a heap */
+  name = g_strdup_printf (_ ("How many to take from heap %u"), self->choice.heap + 1);
+  ponder_show_number (self->count, self->choice.count);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->count), self->choice.open);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->count), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   show_take (self);
 }

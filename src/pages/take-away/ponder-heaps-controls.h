@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "ponder-heaps-scene.h"
+#include "ponder-heaps-board.h"
 
 G_BEGIN_DECLS
 
@@ -13,11 +13,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderHeapsControls, ponder_heaps_controls, PONDER, HEAPS_CONTROLS, AdwBin)
 
-void ponder_heaps_controls_show        (PonderHeapsControls     *self,
-                                        PonderTakeAway          *game);
-void ponder_heaps_controls_show_choice (PonderHeapsControls     *self,
-                                        const PonderHeapsChoice *choice);
-void ponder_heaps_controls_set_room    (PonderHeapsControls     *self,
-                                        int                      width);
+void ponder_heaps_controls_set_board   (PonderHeapsControls *self,
+                                        PonderHeapsBoard    *board);
+void ponder_heaps_controls_show        (PonderHeapsControls *self,
+                                        PonderTakeAway      *game);
+void ponder_heaps_controls_show_choice (PonderHeapsControls *self);
+void ponder_heaps_controls_set_room    (PonderHeapsControls *self,
+                                        int                  width);
 
 G_END_DECLS

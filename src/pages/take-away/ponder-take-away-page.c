@@ -148,15 +148,6 @@ show_strip (PonderTakeAwayPage *self)
 }
 
 static void
-show_choice (PonderTakeAwayPage *self)
-{
-  PonderHeapsChoice choice;
-
-  ponder_heaps_board_get_choice (self->board, &choice);
-  ponder_heaps_controls_show_choice (self->controls, &choice);
-}
-
-static void
 ponder_take_away_page_show (PonderGamePage        *page,
                             const PonderGameScene *scene)
 {
@@ -172,7 +163,7 @@ ponder_take_away_page_show (PonderGamePage        *page,
   get_heaps (heaps_scene.game, scene->position, heaps_scene.heaps);
   ponder_heaps_board_show (self->board, &heaps_scene);
   ponder_heaps_controls_show (self->controls, heaps_scene.game);
-  show_choice (self);
+  ponder_heaps_controls_show_choice (self->controls);
   show_strip (self);
 }
 
@@ -262,7 +253,7 @@ ponder_take_away_page_dup_text (PonderGamePage *page,
 static void
 marked_cb (PonderTakeAwayPage *self)
 {
-  show_choice (self);
+  ponder_heaps_controls_show_choice (self->controls);
   ponder_game_page_redraw (PONDER_GAME_PAGE (self));
 }
 
@@ -351,29 +342,6 @@ resized_cb (PonderTakeAwayPage *self,
   set_heaps (self, heaps, n_heaps);
   ponder_heaps_board_mark (self->board, n_heaps - 1, 0);
   ponder_reveal_queue (&self->reveal);
-}
-
-static void
-counted_cb (PonderTakeAwayPage *self,
-            guint64             count)
-{
-  PonderHeapsChoice choice;
-
-  ponder_heaps_board_get_choice (self->board, &choice);
-  ponder_heaps_board_mark (self->board, choice.heap, count);
-}
-
-static void
-stepped_cb (PonderTakeAwayPage *self,
-            int                 by)
-{
-  ponder_heaps_board_step (self->board, 0, by);
-}
-
-static void
-take_cb (PonderTakeAwayPage *self)
-{
-  ponder_heaps_board_take (self->board);
 }
 
 static void
@@ -546,9 +514,6 @@ ponder_take_away_page_class_init (PonderTakeAwayPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, blocked_cb);
   gtk_widget_class_bind_template_callback (widget_class, rules_cb);
   gtk_widget_class_bind_template_callback (widget_class, resized_cb);
-  gtk_widget_class_bind_template_callback (widget_class, counted_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stepped_cb);
-  gtk_widget_class_bind_template_callback (widget_class, take_cb);
   gtk_widget_class_bind_template_callback (widget_class, strip_changed_cb);
 }
 
@@ -559,6 +524,7 @@ ponder_take_away_page_init (PonderTakeAwayPage *self)
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  ponder_heaps_controls_set_board (self->controls, self->board);
   self->watch = ponder_record_watch_new (GTK_WIDGET (self), strip_changed_cb, self);
   ponder_take_strip_controls_add_keys (self->strip_controls, GTK_WIDGET (self->strip_view));
   ponder_page_popovers_add (ponder_page_get_popovers (PONDER_PAGE (self)),
