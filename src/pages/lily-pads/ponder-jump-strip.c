@@ -178,12 +178,6 @@ update_buttons (PonderJumpStrip *self)
   gtk_widget_set_sensitive (self->add_button, self->n_jumps < MOST_JUMPS);
 }
 
-static void
-current_changed_cb (PonderJumpStrip *self)
-{
-  update_buttons (self);
-}
-
 /* A wheel scrolls the row, so that it doesn't change the numbers under the pointer. */
 static gboolean
 scroll_cb (PonderJumpStrip *self,
@@ -233,7 +227,7 @@ ponder_jump_strip_class_init (PonderJumpStripClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderJumpStrip, remove_button);
   gtk_widget_class_bind_template_child (widget_class, PonderJumpStrip, add_button);
   gtk_widget_class_bind_template_callback (widget_class, length_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, current_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_buttons);
   gtk_widget_class_bind_template_callback (widget_class, advanced_cb);
   gtk_widget_class_bind_template_callback (widget_class, pasted_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);

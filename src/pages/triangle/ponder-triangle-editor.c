@@ -350,12 +350,6 @@ key_pressed_cb (PonderTriangleEditor *self,
 }
 
 static void
-left_cb (PonderTriangleEditor *self)
-{
-  ponder_triangle_editor_finish (self);
-}
-
-static void
 cursor_cb (PonderTriangleEditor *self)
 {
   if (self->typing && ponder_board_get_cursor (get_board (self)) != self->typed_cell)
@@ -568,7 +562,7 @@ ponder_triangle_editor_class_init (PonderTriangleEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderTriangleEditor, entry);
   gtk_widget_class_bind_template_child (widget_class, PonderTriangleEditor, complaint);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ponder_triangle_editor_finish);
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, entry_key_cb);
