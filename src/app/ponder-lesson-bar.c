@@ -33,7 +33,7 @@ struct _PonderLessonBar
 {
   GtkBox parent_instance;
 
-  GObject *shell; /* (nullable) (unowned): it contains the bar */
+  GObject *shell; /* contains the bar; NULL at first */
   PonderLessonDocument *document; /* nullable */
 
   PonderLesson *lesson; /* nullable: whose longest passages are in `captions` */
@@ -298,7 +298,7 @@ make_menu (GtkMenuButton *button,
   g_signal_connect_object (menu, "closed", G_CALLBACK (menu_closed_cb), user_data, G_CONNECT_SWAPPED);
 }
 
-/* Returns: (nullable) (transfer none): what a page has to control Watch with */
+/* Returns NULL for a page without Watch. */
 static PonderWatchControls *
 get_controls (PonderPage *page)
 {
@@ -420,11 +420,7 @@ ponder_lesson_bar_class_init (PonderLessonBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ponder_lesson_bar_dispose;
 
-  /**
-   * PonderLessonBar::finished:
-   *
-   * Emitted when the person has finished editing the caption or closed the menu, so that the focus can go elsewhere.
-   */
+  /* The person has finished editing the caption or closed the menu, so that the focus can go elsewhere. */
   signals[FINISHED] =
     g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -460,10 +456,7 @@ ponder_lesson_bar_init (PonderLessonBar *self)
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
 }
 
-/**
- * ponder_lesson_bar_set_document:
- * @document: the lesson, which the bar shows while it is being walked
- */
+/* Shows the lesson while it is being walked. */
 void
 ponder_lesson_bar_set_document (PonderLessonBar      *self,
                                 PonderLessonDocument *document)
@@ -477,7 +470,6 @@ ponder_lesson_bar_set_document (PonderLessonBar      *self,
   changed_cb (self);
 }
 
-/* Lets the person edit the caption in the bar. */
 void
 ponder_lesson_bar_edit_caption (PonderLessonBar *self)
 {
@@ -512,12 +504,8 @@ get_orientation (GBinding     *binding,
   return TRUE;
 }
 
-/**
- * ponder_lesson_bar_follow:
- * @shell: an object with the properties `narrow`, `steady` and `wants-room`
- *
- * Fits the bar to the width of the window, and keeps the layout of the window steady while the bar is shown.
- */
+/* Fits the bar to the width of the window, and keeps the layout of the window steady while the bar is shown. The
+ * shell has the properties `narrow`, `steady` and `wants-room`. */
 void
 ponder_lesson_bar_follow (PonderLessonBar *self,
                           GObject         *shell)

@@ -44,7 +44,7 @@ is_open (PonderLessonWalk *self)
   return self->document != NULL && ponder_lesson_document_is_open (self->document);
 }
 
-/* Whether the lesson that is being walked is the person's. */
+/* The person's lesson is being walked. */
 static gboolean
 is_own (PonderLessonWalk *self)
 {
@@ -399,13 +399,7 @@ key_cb (PonderLessonWalk *self,
   return GDK_EVENT_STOP;
 }
 
-/**
- * ponder_lesson_walk_new:
- * @window: (transfer none): the window, which owns the walk and gets the actions with the prefix `lesson`
- * @bar: the bar of the window
- *
- * Returns: (transfer full): a walk without a lesson
- */
+/* Gives the window, which owns the walk, the actions with the prefix `lesson`. */
 PonderLessonWalk *
 ponder_lesson_walk_new (PonderWindow    *window,
                         PonderLessonBar *bar)
@@ -447,10 +441,7 @@ ponder_lesson_walk_free (PonderLessonWalk *self)
   g_free (self);
 }
 
-/**
- * ponder_lesson_walk_set_lessons:
- * @lessons: the page Lessons, as soon as there is one
- */
+/* Must be called once the page Lessons has been made. */
 void
 ponder_lesson_walk_set_lessons (PonderLessonWalk  *self,
                                 PonderLessonsPage *lessons)
@@ -477,11 +468,7 @@ ponder_lesson_walk_page_shown (PonderLessonWalk *self)
   update_actions (self);
 }
 
-/**
- * ponder_lesson_walk_add:
- *
- * Adds what is on the page to the person’s lesson, and asks for a caption.
- */
+/* Adds what is on the page to the person’s lesson, and asks for a caption. */
 void
 ponder_lesson_walk_add (PonderLessonWalk *self)
 {

@@ -249,12 +249,6 @@ ponder_preferences_page_init (PonderPreferencesPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * ponder_preferences_page_new:
- * @preferences: the preferences to show and change
- *
- * Returns: (transfer floating): a page of rows for them
- */
 GtkWidget *
 ponder_preferences_page_new (PonderPreferences *preferences)
 {
@@ -273,13 +267,6 @@ ponder_preferences_page_new (PonderPreferences *preferences)
   return GTK_WIDGET (self);
 }
 
-/**
- * ponder_preferences_page_present:
- * @preferences: the preferences to show and change
- * @parent: a widget of the window it belongs to
- *
- * Shows the preferences in a dialog.
- */
 void
 ponder_preferences_page_present (PonderPreferences *preferences,
                                  GtkWidget         *parent)

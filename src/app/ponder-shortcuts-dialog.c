@@ -218,12 +218,7 @@ ponder_shortcuts_dialog_init (PonderShortcutsDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * ponder_shortcuts_dialog_new:
- * @page: the page in view
- *
- * Returns: (transfer floating): a list of the keys that work on this page
- */
+/* Lists the keys that work on the page in view. */
 GtkWidget *
 ponder_shortcuts_dialog_new (PonderPage *page)
 {
@@ -244,12 +239,6 @@ ponder_shortcuts_dialog_new (PonderPage *page)
   return GTK_WIDGET (self);
 }
 
-/**
- * ponder_shortcuts_dialog_present:
- * @page: the page in view
- *
- * Shows the keys that work on this page in a dialog.
- */
 void
 ponder_shortcuts_dialog_present (PonderPage *page)
 {

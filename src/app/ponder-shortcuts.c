@@ -112,12 +112,7 @@ is_of_application (const PonderShortcut *shortcut)
   return g_str_has_prefix (shortcut->action, "app.");
 }
 
-/**
- * ponder_shortcuts:
- * @n_shortcuts: (out): the number of shortcuts
- *
- * Returns: (transfer none) (array length=n_shortcuts): the shortcuts, sorted by group
- */
+/* Returns all shortcuts, sorted by group. */
 const PonderShortcut *
 ponder_shortcuts (guint *n_shortcuts)
 {
@@ -127,11 +122,6 @@ ponder_shortcuts (guint *n_shortcuts)
   return shortcuts;
 }
 
-/**
- * ponder_shortcut_group_name:
- *
- * Returns: (transfer none): the translated heading of the group
- */
 const char *
 ponder_shortcut_group_name (PonderShortcutGroup group)
 {
@@ -140,12 +130,7 @@ ponder_shortcut_group_name (PonderShortcutGroup group)
   return _ (group_names[group]);
 }
 
-/**
- * ponder_shortcuts_bind:
- * @window_class: the class of the main window
- *
- * Binds all keys except those of `app` actions.
- */
+/* Binds all keys except those of `app` actions to the main window. */
 void
 ponder_shortcuts_bind (GtkWidgetClass *window_class)
 {
@@ -177,13 +162,8 @@ finish_typing_cb (GtkWidget *widget,
   return GDK_EVENT_PROPAGATE;
 }
 
-/**
- * ponder_shortcuts_prepare:
- * @window: the main window
- *
- * Makes the entry with the focus take over what was typed before a shortcut acts, because the action may depend on it
- * or may only become enabled by it.
- */
+/* Makes the entry with the focus take over what was typed before a shortcut acts, because the action may depend on
+ * it or may only become enabled by it. */
 void
 ponder_shortcuts_prepare (GtkWidget *window)
 {
@@ -201,11 +181,7 @@ ponder_shortcuts_prepare (GtkWidget *window)
   gtk_widget_add_controller (window, controller);
 }
 
-/**
- * ponder_shortcuts_set_app:
- *
- * Binds the keys of `app` actions.
- */
+/* Binds the keys of `app` actions. */
 void
 ponder_shortcuts_set_app (GtkApplication *application)
 {

@@ -19,25 +19,13 @@ typedef enum
   PONDER_N_SHORTCUT_GROUPS,
 } PonderShortcutGroup;
 
-/**
- * PonderShortcut:
- * @action: with its prefix: `page` for the actions of the page in view, `win` and `window` for those of the window,
- *   `app` for those of the application
- * @keyval: a key
- * @modifiers: the modifiers to hold with it
- * @target: the target of the action, an unsigned integer; 0 for none
- * @title: (nullable): what it does; translate with _(). %NULL for a second key of an action that is listed already
- * @group: the group in which it is listed
- *
- * A key of an action.
- */
 typedef struct
 {
-  const char *action;
+  const char *action; /* with its prefix: `page`, `win`, `window` or `app` */
   guint keyval;
   GdkModifierType modifiers;
-  guint target;
-  const char *title;
+  guint target; /* of the action; 0 for none */
+  const char *title; /* translate with _(); NULL for a second key of an action */
   PonderShortcutGroup group;
 } PonderShortcut;
 

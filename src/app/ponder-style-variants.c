@@ -49,12 +49,7 @@ variant_cb (AdwStyleManager *manager,
     gtk_style_context_remove_provider_for_display (display, provider);
 }
 
-/**
- * ponder_style_variants_follow:
- * @display: the display that style.css is loaded for
- *
- * Adds the style for dark windows and for high contrast, now and whenever the desktop's settings change.
- */
+/* Adds the style for dark windows and for high contrast, now and whenever the desktop's settings change. */
 void
 ponder_style_variants_follow (GdkDisplay *display)
 {
@@ -107,13 +102,8 @@ font_cb (GtkIconTheme *theme,
       }
 }
 
-/**
- * ponder_drawn_icons_follow:
- * @display: the display that the application shows our icons on
- *
- * Has icons of the usual size drawn from ready drawings, see tools/encode-icons. The theme would draw them, larger or
- * smaller, in sizes close to that, too, so they are left out with another font.
- */
+/* Draws icons of the usual size from ready drawings, see tools/encode-icons. The theme would use them for other
+ * sizes close to that, too, so they are left out with another font. */
 void
 ponder_drawn_icons_follow (GdkDisplay *display)
 {

@@ -194,7 +194,6 @@ show_page (PonderWindow         *self,
     g_settings_set_string (self->settings, "page", info->id);
 }
 
-/* Returns: (transfer none): the page that is shown */
 PonderPage *
 ponder_window_get_page (PonderWindow *self)
 {
@@ -586,7 +585,7 @@ make_title (GBinding     *binding,
   return TRUE;
 }
 
-/* Returns: (transfer none): the page Lessons, whether it is shown or not */
+/* The page Lessons, whether it is shown or not. */
 PonderLessonsPage *
 ponder_window_get_lessons (PonderWindow *self)
 {
@@ -625,13 +624,8 @@ ponder_window_init (PonderWindow *self)
                              NULL);
 }
 
-/**
- * ponder_window_new:
- * @settings: (nullable): keeps the size of the window and its page
- * @folder: (nullable): keeps what is on the pages; with %NULL nothing is kept
- *
- * Returns: (transfer none): a window with the page that was shown last
- */
+/* Shows the page that was shown last. @settings (or NULL) keep the size of the window and its page, @folder (or
+ * NULL) what is on the pages. */
 GtkWidget *
 ponder_window_new (GtkApplication *application,
                    GSettings      *settings,
@@ -658,12 +652,7 @@ ponder_window_new (GtkApplication *application,
   return GTK_WIDGET (self);
 }
 
-/**
- * ponder_window_set_trouble:
- * @trouble: why no page is kept
- *
- * Shows on each page why it isn't kept, with Save As. To be called for a new window without a folder.
- */
+/* Shows on each page why no page is kept, with Save As. To be called for a new window without a folder. */
 void
 ponder_window_set_trouble (PonderWindow *self,
                            const char   *trouble)
@@ -675,10 +664,7 @@ ponder_window_set_trouble (PonderWindow *self,
   show_trouble (self, GTK_WIDGET (ponder_window_get_page (self)));
 }
 
-/**
- * ponder_window_show_page:
- * @id: the id of a page; if there is none with this id, the page that the program shows at its first start
- */
+/* Shows the page with this id or, if there is none, the page that the program shows at its first start. */
 void
 ponder_window_show_page (PonderWindow *self,
                          const char   *id)
@@ -696,12 +682,8 @@ ponder_window_show_page (PonderWindow *self,
   show_page (self, &pages[found]);
 }
 
-/**
- * ponder_window_open_file:
- * @file: a document, or text in another format that a page can read
- *
- * Opens a file on its page, after the files that are already being opened, or shows why it can't be opened.
- */
+/* Opens a document, or text that a page can read, after the files that are already being opened; or shows why it
+ * can't be opened. */
 void
 ponder_window_open_file (PonderWindow *self,
                          GFile        *file)
