@@ -127,18 +127,10 @@ ponder_lesson_document_class_init (PonderLessonDocumentClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ponder_lesson_document_finalize;
 
-  /**
-   * PonderLessonDocument::changed:
-   *
-   * Emitted when the lesson has changed, or where it is, or whether it is being walked.
-   */
+  /* The lesson has changed, or where it is, or whether it is being walked. */
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * PonderLessonDocument::walked:
-   *
-   * Emitted after #PonderLessonDocument::changed when the page is to be shown.
-   */
+  /* Emitted after `changed` when the page is to be shown. */
   signals[WALKED] =
     g_signal_new ("walked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -151,11 +143,7 @@ ponder_lesson_document_init (PonderLessonDocument *self)
   g_signal_connect_object (self->history, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * ponder_lesson_document_new:
- *
- * Returns: (transfer full): a lesson without pages, which is not being walked
- */
+/* Makes a lesson without pages, which is not being walked. */
 PonderLessonDocument *
 ponder_lesson_document_new (void)
 {
@@ -170,7 +158,7 @@ ponder_lesson_document_get_history (PonderLessonDocument *self)
   return self->history;
 }
 
-/* Returns: (transfer none): the person’s lesson; valid until the document changes */
+/* The person’s lesson; valid until the document changes. */
 PonderLesson *
 ponder_lesson_document_get_lesson (PonderLessonDocument *self)
 {
@@ -179,7 +167,7 @@ ponder_lesson_document_get_lesson (PonderLessonDocument *self)
   return (PonderLesson *) ponder_history_get (self->history);
 }
 
-/* Returns: (transfer none): the lesson that is walked, or would be; valid until the document changes */
+/* The lesson that is walked, or would be; valid until the document changes. */
 PonderLesson *
 ponder_lesson_document_get_walked (PonderLessonDocument *self)
 {
@@ -188,7 +176,7 @@ ponder_lesson_document_get_walked (PonderLessonDocument *self)
   return self->shipped != NULL ? self->shipped : ponder_lesson_document_get_lesson (self);
 }
 
-/* Returns: (transfer none) (nullable): the lesson that comes with the program and is walked instead of the person's */
+/* The lesson that comes with the program and is walked instead of the person's, or NULL. */
 PonderLesson *
 ponder_lesson_document_get_shipped (PonderLessonDocument *self)
 {
@@ -197,7 +185,7 @@ ponder_lesson_document_get_shipped (PonderLessonDocument *self)
   return self->shipped;
 }
 
-/* Returns: (transfer none) (nullable): the page where it is, while it is being walked */
+/* The page where it is, or NULL while it isn't being walked. */
 PonderLessonPage *
 ponder_lesson_document_get_page (PonderLessonDocument *self)
 {
@@ -206,7 +194,6 @@ ponder_lesson_document_get_page (PonderLessonDocument *self)
   return self->open ? self->page : NULL;
 }
 
-/* Returns whether the lesson is being walked. */
 gboolean
 ponder_lesson_document_is_open (PonderLessonDocument *self)
 {
@@ -215,7 +202,6 @@ ponder_lesson_document_is_open (PonderLessonDocument *self)
   return self->open;
 }
 
-/* Returns the number of the page where it is, from 0. */
 guint
 ponder_lesson_document_get_at (PonderLessonDocument *self)
 {
@@ -224,12 +210,8 @@ ponder_lesson_document_get_at (PonderLessonDocument *self)
   return self->at;
 }
 
-/**
- * ponder_lesson_document_get_passages:
- * @nth: (out): the number of the passage where it is, from 0
- *
- * Returns: (transfer none): the passages of the caption, while it is being walked; valid until the document changes
- */
+/* Returns the passages of the caption while the lesson is being walked, valid until the document changes, and in
+ * @nth the number of the one where it is, from 0. */
 const char *const *
 ponder_lesson_document_get_passages (PonderLessonDocument *self,
                                      guint                *nth)
@@ -241,12 +223,7 @@ ponder_lesson_document_get_passages (PonderLessonDocument *self,
   return (const char *const *) self->passages;
 }
 
-/**
- * ponder_lesson_document_edit:
- * @lesson: (transfer full): the lesson as it is from now on
- *
- * Adds a step of undo.
- */
+/* Replaces the person's lesson by another, which it takes over, as a step of undo. */
 void
 ponder_lesson_document_edit (PonderLessonDocument *self,
                              PonderLesson         *lesson)
@@ -257,12 +234,8 @@ ponder_lesson_document_edit (PonderLessonDocument *self,
   ponder_history_push (self->history, lesson, NULL);
 }
 
-/**
- * ponder_lesson_document_choose:
- * @shipped: (nullable): a lesson that comes with the program; %NULL for the person's
- *
- * Chooses the lesson to walk. Another one than before is not open yet, and nobody is told until it is.
- */
+/* Chooses the lesson to walk: one that comes with the program, or with NULL the person's. Another one than before is
+ * not open yet, and no signal is emitted until it is. */
 void
 ponder_lesson_document_choose (PonderLessonDocument *self,
                                PonderLesson         *shipped)
@@ -277,11 +250,8 @@ ponder_lesson_document_choose (PonderLessonDocument *self,
   set_page (self, NULL);
 }
 
-/**
- * ponder_lesson_document_adopt:
- *
- * Makes the lesson that comes with the program and is being walked the person's, in a step of undo. It stays where it is.
- */
+/* Makes the lesson that comes with the program and is being walked the person's, as a step of undo. It stays where
+ * it is. */
 void
 ponder_lesson_document_adopt (PonderLessonDocument *self)
 {
@@ -291,12 +261,8 @@ ponder_lesson_document_adopt (PonderLessonDocument *self)
   ponder_lesson_document_edit (self, g_steal_pointer (&self->shipped));
 }
 
-/**
- * ponder_lesson_document_add_page:
- * @page: (transfer full): what a page shows now
- *
- * Adds a page to the person's lesson, after the one where it is or, if it isn't being walked, at the end; and goes there.
- */
+/* Adds a page, which it takes over, to the person's lesson, after the one where it is or, if it isn't being walked,
+ * at the end; and goes there. */
 void
 ponder_lesson_document_add_page (PonderLessonDocument *self,
                                  PonderLessonPage     *page)
@@ -314,13 +280,7 @@ ponder_lesson_document_add_page (PonderLessonDocument *self,
   ponder_lesson_document_open_at (self, nth, 0);
 }
 
-/**
- * ponder_lesson_document_set_page:
- * @nth: the number of a page, from 0
- * @page: (transfer full): what takes its place
- *
- * Edits the person's lesson. Does nothing if both are the same.
- */
+/* Replaces a page of the person's lesson by @page, which it takes over. Does nothing if both are the same. */
 void
 ponder_lesson_document_set_page (PonderLessonDocument *self,
                                  guint                 nth,
@@ -338,13 +298,8 @@ ponder_lesson_document_set_page (PonderLessonDocument *self,
                                  ponder_lesson_replace (lesson, PONDER_LESSON_PAGES, nth, g_steal_pointer (&owned)));
 }
 
-/**
- * ponder_lesson_document_open_at:
- * @nth: the number of a page, from 0
- * @passage: the number of a passage of its caption, from 0; if there is none with this number, the last one
- *
- * Begins to walk the lesson at a page that is on the screen already.
- */
+/* Begins to walk the lesson at a page that is on the screen already. If there is no passage with this number, the
+ * last one is shown. */
 void
 ponder_lesson_document_open_at (PonderLessonDocument *self,
                                 guint                 nth,
@@ -358,12 +313,7 @@ ponder_lesson_document_open_at (PonderLessonDocument *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * ponder_lesson_document_walk:
- * @nth: the number of a page, from 0
- *
- * Goes to a page, and has it shown.
- */
+/* Goes to a page, and has it shown. */
 void
 ponder_lesson_document_walk (PonderLessonDocument *self,
                              guint                 nth)
@@ -395,7 +345,7 @@ ponder_lesson_document_can_step (PonderLessonDocument *self,
   return self->open && (turns_passage (self, forward) || (forward ? self->at + 1 < n_pages : self->at > 0));
 }
 
-/* Goes to that passage, or to that page and has it shown: back, with the end of its caption. */
+/* Goes to that passage, or to that page and has it shown; going back, at the end of its caption. */
 void
 ponder_lesson_document_step (PonderLessonDocument *self,
                              gboolean              forward)
@@ -413,7 +363,7 @@ ponder_lesson_document_step (PonderLessonDocument *self,
   g_signal_emit (self, signals[WALKED], 0);
 }
 
-/* Ends walking a lesson. The person's is the one to be walked next. */
+/* Ends walking. The person's lesson is the one to be walked next. */
 void
 ponder_lesson_document_close (PonderLessonDocument *self)
 {

@@ -127,11 +127,6 @@ write_task (GKeyFile               *file,
     g_key_file_set_string (file, WORKSHEET, table, task->table);
 }
 
-/**
- * ponder_lesson_write:
- *
- * Returns: (transfer full): the lesson as a .ponder document
- */
 char *
 ponder_lesson_write (const PonderLesson *self)
 {
@@ -347,15 +342,8 @@ read_tasks (GKeyFile     *file,
   return TRUE;
 }
 
-/**
- * ponder_lesson_read:
- * @text: a .ponder document
- * @error: names the group, the key and the reason
- *
- * Whether the pages can be shown isn't examined.
- *
- * Returns: (transfer full): the lesson, or %NULL
- */
+/* Reads a .ponder document. An error names the group, the key and the reason. Doesn't examine whether the pages can
+ * be shown. */
 PonderLesson *
 ponder_lesson_read (const char *text,
                     GError    **error)

@@ -55,13 +55,7 @@ read_row (PonderLessonTable *self,
   return TRUE;
 }
 
-/**
- * ponder_lesson_table_read:
- * @text: rows, the head first, each a line; with semicolons between the cells, and “=” before an answer
- * @error: says which row is wrong, and why
- *
- * Returns: (transfer full): the table, or %NULL
- */
+/* Returns NULL with an error that says which row is wrong, and why. */
 PonderLessonTable *
 ponder_lesson_table_read (const char *text,
                           GError    **error)

@@ -10,28 +10,17 @@ G_BEGIN_DECLS
 #define PONDER_LESSON_MOST_ROWS 30
 #define PONDER_LESSON_MOST_COLUMNS 8
 
-/**
- * PonderLessonCell:
- * @text: what stands in it
- * @is_answer: whether that is an answer, which the worksheet leaves blank
- */
 typedef struct
 {
   char *text;
-  gboolean is_answer;
+  gboolean is_answer; /* the worksheet leaves it blank */
 } PonderLessonCell;
 
-/**
- * PonderLessonTable:
- * @n_rows: the rows, the head included
- * @n_columns: the columns
- * @cells: (array): the cells, row by row
- */
 typedef struct
 {
-  guint n_rows;
+  guint n_rows; /* with the head */
   guint n_columns;
-  PonderLessonCell *cells;
+  PonderLessonCell *cells; /* row by row */
 } PonderLessonTable;
 
 PonderLessonTable *ponder_lesson_table_read (const char        *text,

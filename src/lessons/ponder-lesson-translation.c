@@ -69,12 +69,7 @@ translate_task (const PonderLessonTask *task,
                                  task->n_lines, table);
 }
 
-/**
- * ponder_lesson_translate:
- * @translate: translates a text
- *
- * Returns: (transfer full): the same lesson with its title, captions and tasks in another language
- */
+/* Returns the same lesson with its title, captions and tasks in another language. */
 PonderLesson *
 ponder_lesson_translate (const PonderLesson *self,
                          PonderTranslateFunc translate)

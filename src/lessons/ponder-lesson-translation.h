@@ -7,12 +7,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderTranslateFunc:
- * @text: a text that is not empty
- *
- * Returns: (transfer none): the text in the person's language, or @text
- */
+/* Gets a text that is not empty; returns it in the person's language, or as it is. */
 typedef const char *(*PonderTranslateFunc) (const char *text);
 
 PonderLesson *ponder_lesson_translate (const PonderLesson *self,

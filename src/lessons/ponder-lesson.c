@@ -39,14 +39,8 @@ page_new (const char *caption,
   return self;
 }
 
-/**
- * ponder_lesson_page_new:
- * @caption: a few sentences
- * @puzzle: (nullable): the id of its puzzle or game
- * @view: (nullable): its document, and what is on the screen with it; %NULL if and only if @puzzle is
- *
- * Returns: (transfer full): a page of a lesson, of which the worksheet has nothing
- */
+/* Returns a page of which the worksheet has nothing. Either both @puzzle, the id of its puzzle or game, and @view,
+ * its document and what is on the screen with it, or neither is given. */
 PonderLessonPage *
 ponder_lesson_page_new (const char *caption,
                         const char *puzzle,
@@ -58,12 +52,7 @@ ponder_lesson_page_new (const char *caption,
   return page_new (caption, puzzle, view != NULL ? g_key_file_to_data (view, NULL, NULL) : NULL);
 }
 
-/**
- * ponder_lesson_page_recaption:
- * @caption: another caption
- *
- * Returns: (transfer full): a page that shows and prints the same
- */
+/* Returns a page with another caption that shows and prints the same. */
 PonderLessonPage *
 ponder_lesson_page_recaption (PonderLessonPage *self,
                               const char       *caption)
@@ -94,7 +83,6 @@ ponder_lesson_page_set_print (PonderLessonPage *self,
   return FALSE;
 }
 
-/* Returns the word for that. */
 const char *
 ponder_lesson_page_get_print (const PonderLessonPage *self,
                               PonderLessonPrint       print)
@@ -116,11 +104,6 @@ ponder_lesson_page_unref (PonderLessonPage *self)
   g_atomic_rc_box_release_full (self, clear_page);
 }
 
-/**
- * ponder_lesson_page_equal:
- *
- * Returns: whether both have the same caption, and show and print the same
- */
 gboolean
 ponder_lesson_page_equal (PonderLessonPage *self,
                           PonderLessonPage *other)
@@ -143,13 +126,8 @@ add_passage (GStrvBuilder *passages,
   g_strv_builder_add (passages, g_strchomp (passage));
 }
 
-/**
- * ponder_lesson_cut_caption:
- *
- * Cuts a caption where sentences end. A sentence that is longer than a passage may be is a passage by itself.
- *
- * Returns: (transfer full): the passages in which it is shown, at least one
- */
+/* Returns the passages in which a caption is shown, at least one. Cuts it where sentences end: a sentence that is
+ * longer than a passage may be is a passage by itself. */
 GStrv
 ponder_lesson_cut_caption (const char *caption)
 {
@@ -188,15 +166,7 @@ clear_task (gpointer data)
   g_free (self->table);
 }
 
-/**
- * ponder_lesson_task_new:
- * @text: what is to be done
- * @answer: its answer, or ""
- * @n_lines: the lines to write on, at most %PONDER_LESSON_MOST_LINES
- * @table: (nullable): a table to fill in, as in ponder_lesson_table_read(); "" is the same as %NULL
- *
- * Returns: (transfer full): a task of a worksheet
- */
+/* @answer may be "", @table NULL or "". */
 PonderLessonTask *
 ponder_lesson_task_new (const char *text,
                         const char *answer,
@@ -250,13 +220,7 @@ clear_lesson (gpointer data)
     g_ptr_array_unref (self->parts[i]);
 }
 
-/**
- * ponder_lesson_new:
- * @title: its title
- * @about: what it is about, in a sentence; or ""
- *
- * Returns: (transfer full): a lesson without pages and tasks
- */
+/* Makes a lesson without pages and tasks. @about may be "". */
 PonderLesson *
 ponder_lesson_new (const char *title,
                    const char *about)
@@ -307,7 +271,6 @@ ponder_lesson_has_worksheet (const PonderLesson *self)
   return self->parts[PONDER_LESSON_TASKS]->len > 0;
 }
 
-/* Returns: (transfer none): the page with a number from 0 */
 PonderLessonPage *
 ponder_lesson_get_page (const PonderLesson *self,
                         guint               nth)
@@ -317,7 +280,6 @@ ponder_lesson_get_page (const PonderLesson *self,
   return g_ptr_array_index (self->parts[PONDER_LESSON_PAGES], nth);
 }
 
-/* Returns: (transfer none): the task with a number from 0 */
 PonderLessonTask *
 ponder_lesson_get_task (const PonderLesson *self,
                         guint               nth)
@@ -327,13 +289,7 @@ ponder_lesson_get_task (const PonderLesson *self,
   return g_ptr_array_index (self->parts[PONDER_LESSON_TASKS], nth);
 }
 
-/**
- * ponder_lesson_retitle:
- * @title: another title
- * @about: what it is about; or ""
- *
- * Returns: (transfer full): a lesson with the same pages and tasks
- */
+/* Returns a lesson with the same pages and tasks. */
 PonderLesson *
 ponder_lesson_retitle (const PonderLesson *self,
                        const char         *title,
@@ -357,13 +313,7 @@ copy (const PonderLesson *self)
   return ponder_lesson_retitle (self, self->title, self->about);
 }
 
-/**
- * ponder_lesson_insert:
- * @nth: the number that the item gets, from 0
- * @item: (transfer full): a page or a task
- *
- * Returns: (transfer full): a lesson with one more item
- */
+/* Returns a lesson with one more page or task, which gets the number @nth, from 0, and is taken over. */
 PonderLesson *
 ponder_lesson_insert (const PonderLesson *self,
                       PonderLessonPart    part,
@@ -380,12 +330,7 @@ ponder_lesson_insert (const PonderLesson *self,
   return other;
 }
 
-/**
- * ponder_lesson_remove:
- * @nth: the number of an item, from 0
- *
- * Returns: (transfer full): a lesson without the item
- */
+/* Returns a lesson without the item @nth. */
 PonderLesson *
 ponder_lesson_remove (const PonderLesson *self,
                       PonderLessonPart    part,
@@ -401,13 +346,7 @@ ponder_lesson_remove (const PonderLesson *self,
   return other;
 }
 
-/**
- * ponder_lesson_replace:
- * @nth: the number of an item, from 0
- * @item: (transfer full): the page or task that takes its place
- *
- * Returns: (transfer full): a lesson with the other item
- */
+/* Returns a lesson with @item, which is taken over, in the place of the item @nth. */
 PonderLesson *
 ponder_lesson_replace (const PonderLesson *self,
                        PonderLessonPart    part,
@@ -419,13 +358,7 @@ ponder_lesson_replace (const PonderLesson *self,
   return without != NULL ? ponder_lesson_insert (without, part, nth, item) : NULL;
 }
 
-/**
- * ponder_lesson_move:
- * @from: the number of an item, from 0
- * @to: the number that it gets
- *
- * Returns: (transfer full): a lesson with the items in another order
- */
+/* Returns a lesson with the item @from at the place @to. */
 PonderLesson *
 ponder_lesson_move (const PonderLesson *self,
                     PonderLessonPart    part,

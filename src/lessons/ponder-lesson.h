@@ -50,53 +50,31 @@ typedef enum
 #define PONDER_LESSON_BOARD_SHOWN 1
 #define PONDER_LESSON_BOARD_EMPTY 2
 
-/**
- * PonderLessonPage:
- * @caption: a few sentences
- * @puzzle: (nullable): the id of its puzzle or game; %NULL if the page has only its caption
- * @view: (nullable): the document, and what was on the screen with it, as the text of a key file; set if @puzzle is
- * @prints: what the worksheet has of it, by #PonderLessonPrint
- *
- * Counted by references, and immutable once it is part of a lesson.
- */
+/* Counted by references, and immutable once it is part of a lesson. */
 typedef struct
 {
   char *caption;
-  char *puzzle;
+  char *puzzle; /* the id of its puzzle or game; NULL if the page has only its caption */
+  /* the document, and what was on the screen with it, as the text of a key file; NULL if @puzzle is */
   char *view;
-  guint8 prints[PONDER_LESSON_N_PRINTS];
+  guint8 prints[PONDER_LESSON_N_PRINTS]; /* by PonderLessonPrint */
 } PonderLessonPage;
 
-/**
- * PonderLessonTask:
- * @text: what is to be done
- * @answer: its answer, or ""
- * @n_lines: the lines to write on
- * @table: (nullable): a table to fill in, as in ponder_lesson_table_read()
- *
- * A task of the worksheet. Immutable and counted by references.
- */
+/* A task of the worksheet. Immutable and counted by references. */
 typedef struct
 {
-  char *text;
-  char *answer;
-  guint n_lines;
-  char *table;
+  char *text; /* what is to be done */
+  char *answer; /* or "" */
+  guint n_lines; /* to write on, at most PONDER_LESSON_MOST_LINES */
+  char *table; /* to fill in, as ponder_lesson_table_read() reads it; or NULL */
 } PonderLessonTask;
 
-/**
- * PonderLesson:
- * @title: its title
- * @about: what it is about, in a sentence; or ""
- * @parts: (array fixed-size=2): the pages (element-type PonderLessonPage) and the tasks (element-type PonderLessonTask)
- *
- * Immutable and counted by references.
- */
+/* Immutable and counted by references. */
 typedef struct
 {
   char *title;
-  char *about;
-  GPtrArray *parts[PONDER_LESSON_N_PARTS];
+  char *about; /* what it is about, in a sentence; or "" */
+  GPtrArray *parts[PONDER_LESSON_N_PARTS]; /* PonderLessonPage, PonderLessonTask */
 } PonderLesson;
 
 PonderLessonPage *ponder_lesson_page_new       (const char             *caption,

@@ -43,12 +43,8 @@ load (const char *name)
   return ponder_lesson_translate (lesson, translate);
 }
 
-/**
- * ponder_shipped_lessons:
- * @names: (out) (optional) (transfer full): the names of their files, which are the same in all languages
- *
- * Returns: (transfer full) (element-type PonderLesson): the lessons that come with the program
- */
+/* Returns the lessons that come with the program, and in @names (or NULL) the names of their files, which are the
+ * same in all languages. */
 GPtrArray *
 ponder_shipped_lessons (GStrv *names)
 {
