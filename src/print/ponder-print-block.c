@@ -5,12 +5,7 @@
 
 #include "ponder-print-block.h"
 
-/**
- * ponder_print_block_new:
- * @data: (transfer full): passed to the functions
- *
- * Returns: (transfer full): a block
- */
+/* The block takes over @data. */
 PonderPrintBlock *
 ponder_print_block_new (const PonderPrintBlockFuncs *funcs,
                         gpointer                     data,

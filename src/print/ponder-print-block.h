@@ -7,37 +7,25 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderPrintRoom:
- * @width: the width of the page
- * @height: what is left of its height
- * @fresh: whether the page is still empty
- *
- * The room for a block, or for the rest of a block.
- */
+/* The room for a block, or for the rest of a block. */
 typedef struct
 {
-  double width;
-  double height;
-  gboolean fresh;
+  double width; /* of the page */
+  double height; /* what is left of the page */
+  gboolean fresh; /* the page is still empty */
 } PonderPrintRoom;
 
-/**
- * PonderPrintBlockFuncs:
- * @fit: returns how many items, beginning with @from, fit into the room, and in @height their height together. If none
- *   fits, it is called again for a fresh page, where at least one must fit
- * @draw: draws @n items, beginning with @from
- * @free: frees @data
- *
- * A kind of block.
- */
+/* A kind of block. */
 typedef struct
 {
+  /* Returns how many items, beginning with @from, fit into the room, and in @height their height together. If none
+   * fits, it is called again for a fresh page, where at least one must fit. */
   guint (*fit)  (gconstpointer          data,
                  PonderPrintPen        *pen,
                  const PonderPrintRoom *room,
                  guint                  from,
                  double                *height);
+  /* Draws @n items, beginning with @from. */
   void  (*draw) (gconstpointer          data,
                  PonderPrintPen        *pen,
                  const PonderPrintArea *area,
@@ -46,19 +34,12 @@ typedef struct
   void  (*free) (gpointer               data);
 } PonderPrintBlockFuncs;
 
-/**
- * PonderPrintBlock:
- * @funcs: the kind of block
- * @data: passed to the functions
- * @n_items: the number of parts into which the block can be divided among pages
- *
- * A paragraph, list, board or the like on paper. It is immutable.
- */
+/* A paragraph, list, board or the like on paper. It is immutable. */
 typedef struct
 {
   const PonderPrintBlockFuncs *funcs;
-  gpointer data;
-  guint n_items;
+  gpointer data; /* passed to the functions */
+  guint n_items; /* the number of parts into which the block can be divided among pages */
 } PonderPrintBlock;
 
 PonderPrintBlock *ponder_print_block_new  (const PonderPrintBlockFuncs *funcs,

@@ -302,12 +302,7 @@ ponder_print_board_init (PonderPrintBoard *board,
   board->cells = g_new0 (PonderPrintCell, n_rows * n_columns);
 }
 
-/**
- * ponder_print_board_new:
- * @board: the board; the block takes over its cells
- *
- * Returns: (transfer full): a board as large as the room allows; if it must be cut, one part on each page
- */
+/* Returns a board as large as the room allows; if it must be cut, one part on each page. It takes over the cells. */
 PonderPrintBlock *
 ponder_print_board_new (PonderPrintBoard *board)
 {

@@ -7,21 +7,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderPrintAppearance:
- * @PONDER_PRINT_BOLD: its text was given
- * @PONDER_PRINT_RING: it has a circle around it
- * @PONDER_PRINT_BLOCKED: nothing may stand there
- * @PONDER_PRINT_QUEEN: a queen stands there: black with @PONDER_PRINT_BOLD, otherwise white
- *
- * Flags for how a cell looks.
- */
+/* Flags for how a cell looks. */
 typedef enum
 {
-  PONDER_PRINT_BOLD = 1 << 0,
-  PONDER_PRINT_RING = 1 << 1,
-  PONDER_PRINT_BLOCKED = 1 << 2,
-  PONDER_PRINT_QUEEN = 1 << 3,
+  PONDER_PRINT_BOLD = 1 << 0, /* its text was given */
+  PONDER_PRINT_RING = 1 << 1, /* it has a circle around it */
+  PONDER_PRINT_BLOCKED = 1 << 2, /* nothing may stand there */
+  PONDER_PRINT_QUEEN = 1 << 3, /* black with PONDER_PRINT_BOLD, otherwise white */
 } PonderPrintAppearance;
 
 typedef struct
@@ -30,28 +22,17 @@ typedef struct
   guint8 appearance;
 } PonderPrintCell;
 
-/**
- * PonderPrintBoard:
- * @n_rows: the number of rows
- * @n_columns: the number of columns
- * @box_rows: rows of a box, around which the lines are thick; 0 without boxes
- * @box_columns: columns of a box
- * @chessboard: whether its cells are squares that are dark and light, and rows and columns have the names that
- *   ponder-chessboard.h says
- * @most_side: the most rows and columns on a page; a larger board is cut into parts of about the same size
- * @cells: (array): in reading order
- *
- * A board to print. Plain data.
- */
+/* A board to print. Plain data. */
 typedef struct
 {
   guint n_rows;
   guint n_columns;
-  guint box_rows;
+  guint box_rows; /* rows of a box, around which the lines are thick; 0 without boxes */
   guint box_columns;
-  gboolean chessboard;
+  gboolean chessboard; /* with dark and light squares, and the names of ponder-chessboard.h */
+  /* the most rows and columns on a page; a larger board is cut into parts of about the same size */
   guint most_side;
-  PonderPrintCell *cells;
+  PonderPrintCell *cells; /* in reading order */
 } PonderPrintBoard;
 
 void              ponder_print_board_init (PonderPrintBoard *board,

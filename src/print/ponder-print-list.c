@@ -120,12 +120,7 @@ free_list (gpointer data)
 
 static const PonderPrintBlockFuncs funcs = { .fit = fit_list, .draw = draw_list, .free = free_list };
 
-/**
- * ponder_print_list_new:
- * @list: a description of the list, with at least one item
- *
- * Returns: (transfer full): a list
- */
+/* The list takes over its source. */
 PonderPrintBlock *
 ponder_print_list_new (const PonderPrintList *list)
 {

@@ -7,30 +7,21 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderPrintList:
- * @title: (nullable): the title of the list
- * @source: (transfer full): passed to the functions
- * @free_source: frees it
- * @n_items: the number of items
- * @dup_item: returns the text of an item, and whether it is marked
- * @line_end: (nullable): returns the first item after a given one that must begin a new line
- * @widest: the index of the widest item
- *
- * Short items, aligned in as many columns as there is room for. Plain data.
- */
+/* Short items, at least one, aligned in as many columns as there is room for. Plain data. */
 typedef struct
 {
-  const char *title;
-  gpointer source;
+  const char *title; /* or NULL */
+  gpointer source; /* passed to the functions */
   GDestroyNotify free_source;
   guint n_items;
+  /* Returns the text of an item, and whether it is marked. */
   char  *(*dup_item) (gconstpointer source,
                       guint         item,
                       gboolean     *marked);
+  /* Returns the first item after a given one that must begin a new line; may be NULL. */
   guint  (*line_end) (gconstpointer source,
                       guint         item);
-  const char *widest;
+  const char *widest; /* a text as wide as the widest item */
 } PonderPrintList;
 
 PonderPrintBlock *ponder_print_list_new (const PonderPrintList *list);

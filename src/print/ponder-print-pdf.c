@@ -16,13 +16,7 @@ write_cb (gpointer      closure,
   return CAIRO_STATUS_SUCCESS;
 }
 
-/**
- * ponder_print_pdf:
- * @title: the title of the document
- * @error: %G_IO_ERROR_CANCELLED, or an error of cairo
- *
- * Returns: (transfer full): the pages as a PDF document, or %NULL
- */
+/* Returns the pages as a PDF document, or NULL with G_IO_ERROR_CANCELLED or an error of cairo. */
 GBytes *
 ponder_print_pdf (const PonderPrintPages *pages,
                   const char             *title,

@@ -8,12 +8,8 @@
 #define FONT "Cantarell, Sans"
 #define DIGIT_HEIGHT 0.70 /* by font size; digits have no descenders, so they are centred by their own height */
 
-/**
- * ponder_print_pen_init:
- * @cr: the context to draw in; one unit is a point
- *
- * Turns off hinting and the rounding of positions, so that text has the same size wherever it is drawn.
- */
+/* Turns off hinting and the rounding of positions, so that text has the same size wherever it is drawn. One unit of
+ * @cr is a point. */
 void
 ponder_print_pen_init (PonderPrintPen *self,
                        cairo_t        *cr)
@@ -70,11 +66,6 @@ get_width (PonderPrintPen *self)
   return (double) width / PANGO_SCALE;
 }
 
-/**
- * ponder_print_pen_width:
- *
- * Returns: the width of a line of text
- */
 double
 ponder_print_pen_width (PonderPrintPen *self,
                         const char     *text,
@@ -87,15 +78,8 @@ ponder_print_pen_width (PonderPrintPen *self,
   return get_width (self);
 }
 
-/**
- * ponder_print_pen_text:
- * @x: the position of the part chosen by @align
- * @y: the middle of its digits
- * @align: which part of the text is at @x: 0 the beginning, 0.5 the middle, 1 the end
- * @most_width: text that is wider is drawn smaller; 0 for no limit
- *
- * Draws a line of text.
- */
+/* Draws a line of text, with the middle of its digits at @y. @align says which part of it is at @x: 0 the beginning,
+ * 0.5 the middle, 1 the end. Text that is wider than @most_width (0 for no limit) is drawn smaller. */
 void
 ponder_print_pen_text (PonderPrintPen *self,
                        const char     *text,
@@ -123,15 +107,7 @@ ponder_print_pen_text (PonderPrintPen *self,
   pango_cairo_show_layout (self->cr, self->layout);
 }
 
-/**
- * ponder_print_pen_paragraph:
- * @x: the left side
- * @y: the top
- * @width: the width at which lines are broken
- * @draw: whether to draw the text, or only to measure it
- *
- * Returns: the height of the text
- */
+/* Draws text with lines broken at @width, its top left corner at (@x, @y); or only measures it. Returns its height. */
 double
 ponder_print_pen_paragraph (PonderPrintPen *self,
                             const char     *text,

@@ -28,11 +28,7 @@ G_BEGIN_DECLS
 #define PONDER_PRINT_LINE_OF(width, cell) ((width) * CLAMP ((cell) / 20, 0.5, 1)) /* boards of many cells have thinner lines */
 #define PONDER_PRINT_SMALLER 0.6 /* by the size it would have on a fresh page: a smaller board is moved there */
 
-/**
- * PonderPrintArea:
- *
- * A rectangle of paper.
- */
+/* A rectangle of paper. */
 typedef struct
 {
   double x;
@@ -41,13 +37,7 @@ typedef struct
   double height;
 } PonderPrintArea;
 
-/**
- * PonderPrintPen:
- * @cr: the context to draw in
- * @layout: the layout for text
- *
- * Used by one thread, for one page or one measurement.
- */
+/* Used by one thread, for one page or one measurement. */
 typedef struct
 {
   cairo_t *cr;

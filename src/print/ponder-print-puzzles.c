@@ -16,13 +16,7 @@
 #define SLOT_GAP 15.0
 #define HEADING_HEIGHT 80.0 /* including the footer of the page */
 
-/**
- * ponder_print_item_new:
- * @answer: (nullable): copied
- * @reason: (nullable): copied
- *
- * Returns: (transfer full): a puzzle with its answer, if known
- */
+/* Copies @answer and @reason, which may be NULL. */
 PonderPrintItem *
 ponder_print_item_new (PonderPuzzle *puzzle,
                        const GArray *answer,
@@ -184,12 +178,7 @@ new_slots (GPtrArray *blocks,
   return ponder_print_block_new (&funcs, self, (blocks->len + per_page - 1) / per_page);
 }
 
-/**
- * ponder_print_draw_at:
- * @moves: (element-type PonderMove): moves from the start
- *
- * Returns: (transfer full): a block with the puzzle after these moves
- */
+/* Returns a block with the puzzle after these moves (PonderMove) from the start. */
 PonderPrintBlock *
 ponder_print_draw_at (const PonderPrintKind *kind,
                       PonderPuzzle          *puzzle,
@@ -213,13 +202,7 @@ add_blocks (PonderPrintSheet      *sheet,
     ponder_print_sheet_add (sheet, more);
 }
 
-/**
- * ponder_print_add_puzzle:
- * @title: the title of the page
- * @subtitle: (nullable): shown in smaller type
- *
- * Adds a puzzle, on pages of its own.
- */
+/* Adds a puzzle, on pages of its own. @subtitle may be NULL; here and below it is shown in smaller type. */
 void
 ponder_print_add_puzzle (PonderPrintSheet      *sheet,
                          const PonderPrintKind *kind,
@@ -237,13 +220,7 @@ ponder_print_add_puzzle (PonderPrintSheet      *sheet,
   add_blocks (sheet, kind, item, NULL);
 }
 
-/**
- * ponder_print_add_answer:
- * @title: the title of the puzzle
- * @subtitle: (nullable): shown in smaller type
- *
- * Adds an answer, or the reason why there is none, on pages of its own.
- */
+/* Adds an answer, or the reason why there is none, on pages of its own. */
 void
 ponder_print_add_answer (PonderPrintSheet      *sheet,
                          const PonderPrintKind *kind,
@@ -271,13 +248,7 @@ new_blocks (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_print_block_free);
 }
 
-/**
- * ponder_print_add_puzzles:
- * @items: (element-type PonderPrintItem): puzzles with the same task, at least one
- * @per_page: how many stand on a page
- *
- * Adds puzzles, several on a page.
- */
+/* Adds puzzles with the same task (PonderPrintItem), at least one, several on a page. */
 void
 ponder_print_add_puzzles (PonderPrintSheet      *sheet,
                           const PonderPrintKind *kind,
@@ -314,13 +285,7 @@ count_per_page (const PonderPrintKind  *kind,
   return MAX (1, across) * MAX (1, down);
 }
 
-/**
- * ponder_print_add_answers:
- * @items: (element-type PonderPrintItem): the puzzles as they were added, all of them answered
- * @paper: each page has as many answers as can be read
- *
- * Adds the answers of puzzles, on pages of their own.
- */
+/* Adds the answers of puzzles as they were added, all of them answered, as many on a page as can be read. */
 void
 ponder_print_add_answers (PonderPrintSheet       *sheet,
                           const PonderPrintKind  *kind,

@@ -8,19 +8,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderPrintItem:
- * @puzzle: a puzzle
- * @answer: (nullable) (element-type PonderMove): an answer, if one is known
- * @reason: (nullable): a sentence that says why there is none
- *
- * A puzzle with what is known of its answer. It is immutable, and threads may share it.
- */
+/* A puzzle with what is known of its answer. It is immutable, and threads may share it. */
 typedef struct
 {
   PonderPuzzle *puzzle;
-  GArray *answer;
-  char *reason;
+  GArray *answer; /* PonderMove; NULL if none is known */
+  char *reason; /* a sentence that says why there is no answer, or NULL */
 } PonderPrintItem;
 
 PonderPrintItem *ponder_print_item_new         (PonderPuzzle          *puzzle,
@@ -30,26 +23,21 @@ PonderPrintItem *ponder_print_item_ref         (PonderPrintItem       *self);
 void             ponder_print_item_unref       (PonderPrintItem       *self);
 gboolean         ponder_print_item_is_answered (const PonderPrintItem *self);
 
-/**
- * PonderPrintKind:
- * @dup_task: returns the task of a puzzle in words, for somebody who has only the paper
- * @draw: returns a block with the puzzle or, if @answer (element-type PonderMove) is given, with that answer
- * @draw_at: (nullable): returns a block with the puzzle after some moves (element-type PonderMove), which may be the
- *   beginning of an answer or lead nowhere; without it, @draw returns that
- * @draw_more: (nullable): returns a block that belongs below it, or %NULL
- * @get_least_width: (nullable): returns how wide a puzzle must be to be readable if there are many on a page
- *
- * How puzzles of one kind look on paper. The functions are called from any thread.
- */
+/* How puzzles of one kind look on paper. The functions are called from any thread. */
 typedef struct
 {
+  /* the task of a puzzle in words, for somebody who has only the paper */
   char             *(*dup_task)  (PonderPuzzle *puzzle);
+  /* The puzzle or, if @answer (PonderMove) isn't NULL, the puzzle with that answer. */
   PonderPrintBlock *(*draw)      (PonderPuzzle *puzzle,
                                   const GArray *answer);
+  /* The puzzle after some moves, which may be the beginning of an answer or lead nowhere; if NULL, @draw does that. */
   PonderPrintBlock *(*draw_at)   (PonderPuzzle *puzzle,
                                   const GArray *moves);
+  /* What belongs below it, or NULL; may be NULL. */
   PonderPrintBlock *(*draw_more) (PonderPuzzle *puzzle,
                                   const GArray *answer);
+  /* How wide a puzzle must be to be readable if there are many on a page; may be NULL. */
   double            (*get_least_width) (PonderPuzzle *puzzle);
 } PonderPrintKind;
 

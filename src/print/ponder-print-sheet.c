@@ -50,11 +50,7 @@ clear_part (gpointer part)
   g_clear_pointer (&((Part *) part)->block, ponder_print_block_free);
 }
 
-/**
- * ponder_print_sheet_new:
- *
- * Returns: (transfer full): an empty sheet, which must be filled before it is shared
- */
+/* An empty sheet must be filled before it is shared. */
 PonderPrintSheet *
 ponder_print_sheet_new (void)
 {
@@ -87,12 +83,7 @@ ponder_print_sheet_unref (PonderPrintSheet *self)
   g_atomic_rc_box_release_full (self, sheet_clear);
 }
 
-/**
- * ponder_print_sheet_begin:
- * @subtitle: (nullable): shown in smaller type
- *
- * Begins a new page with a heading.
- */
+/* Begins a new page with a heading. @subtitle may be NULL. */
 void
 ponder_print_sheet_begin (PonderPrintSheet *self,
                           const char       *title,
@@ -106,10 +97,7 @@ ponder_print_sheet_begin (PonderPrintSheet *self,
   g_array_append_val (self->parts, part);
 }
 
-/**
- * ponder_print_sheet_add:
- * @block: (transfer full): added below the others
- */
+/* Adds a block, which the sheet takes over, below the others. */
 void
 ponder_print_sheet_add (PonderPrintSheet *self,
                         PonderPrintBlock *block)
@@ -121,10 +109,7 @@ ponder_print_sheet_add (PonderPrintSheet *self,
   g_array_append_val (self->parts, part);
 }
 
-/**
- * ponder_print_sheet_add_leading:
- * @block: (transfer full): added below the others, on the page where the next one begins
- */
+/* Does the same, on the page where the next block begins. */
 void
 ponder_print_sheet_add_leading (PonderPrintSheet *self,
                                 PonderPrintBlock *block)
@@ -135,12 +120,7 @@ ponder_print_sheet_add_leading (PonderPrintSheet *self,
   g_array_index (self->parts, Part, self->parts->len - 1).leads = TRUE;
 }
 
-/**
- * ponder_print_sheet_take:
- * @other: (transfer full) (nullable): a sheet that isn't shared
- *
- * Adds the blocks of another sheet below the others, without its headings.
- */
+/* Adds the blocks of a sheet that isn't shared, without its headings, and frees it. It may be NULL. */
 void
 ponder_print_sheet_take (PonderPrintSheet *self,
                          PonderPrintSheet *other)
@@ -338,11 +318,7 @@ find_page (const PonderPrintPages *self,
   return from;
 }
 
-/**
- * ponder_print_pages_draw:
- * @cr: the context to draw in; its origin is the top left corner of the paper
- * @nth: the number of the page, from 0
- */
+/* Draws the page @nth, from 0. The origin of @cr is the top left corner of the paper. */
 void
 ponder_print_pages_draw (const PonderPrintPages *self,
                          cairo_t                *cr,

@@ -23,26 +23,16 @@ void              ponder_print_sheet_take        (PonderPrintSheet       *self,
                                                   PonderPrintSheet       *other);
 gboolean          ponder_print_sheet_is_empty    (const PonderPrintSheet *self);
 
-/**
- * PonderPrintPaper:
- * @width: the width of the sheet
- * @height: the height of the sheet
- * @margin: the margin on each side, where nothing is drawn
- */
 typedef struct
 {
   double width;
   double height;
-  double margin;
+  double margin; /* on each side, where nothing is drawn */
 } PonderPrintPaper;
 
 PonderPrintArea ponder_print_paper_get_area (const PonderPrintPaper *self);
 
-/**
- * PonderPrintPages:
- *
- * A sheet laid out on paper of one size. It is immutable, and can be drawn from any thread.
- */
+/* A sheet laid out on paper of one size. It is immutable, and can be drawn from any thread. */
 typedef struct _PonderPrintPages PonderPrintPages;
 
 PonderPrintPages *ponder_print_pages_new       (PonderPrintSheet       *sheet,

@@ -50,7 +50,7 @@ draw_text (const PonderPrintColumn *column,
                          cell->x + PADDING + column->align * width, cell->y + cell->height / 2, column->align, width);
 }
 
-/* @texts: (nullable): the texts of the row; %NULL for the row of titles. */
+/* Draws the texts of a row or, with NULL, the titles. */
 static void
 draw_row (const PonderPrintTable *self,
           PonderPrintPen         *pen,
@@ -129,12 +129,7 @@ free_table (gpointer data)
 
 static const PonderPrintBlockFuncs funcs = { .fit = fit_table, .draw = draw_table, .free = free_table };
 
-/**
- * ponder_print_table_new:
- * @table: a description of the table
- *
- * Returns: (transfer full): a table
- */
+/* The table takes over its source. */
 PonderPrintBlock *
 ponder_print_table_new (const PonderPrintTable *table)
 {

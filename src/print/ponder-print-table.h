@@ -7,37 +7,22 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderPrintColumn:
- * @title: the title above it, repeated on each page
- * @weight: its share of the width, relative to the other columns
- * @align: the alignment of its texts: 0 for the beginning, 0.5 for the middle, 1 for the end
- */
 typedef struct
 {
-  const char *title;
-  double weight;
-  double align;
+  const char *title; /* above it, repeated on each page */
+  double weight; /* its share of the width, relative to the other columns */
+  double align; /* of its texts: 0 for the beginning, 0.5 for the middle, 1 for the end */
 } PonderPrintColumn;
 
-/**
- * PonderPrintTable:
- * @columns: (array length=n_columns): from left to right
- * @n_columns: at least 1
- * @n_rows: at least 1, not counting the row of titles
- * @source: (transfer full) (nullable): passed to @dup_row
- * @free_source: frees it
- * @dup_row: (nullable): returns the texts of a row; texts missing at its end leave cells empty, to be filled in by hand
- *
- * A table to print. Plain data.
- */
+/* A table to print. Plain data. */
 typedef struct
 {
-  const PonderPrintColumn *columns;
+  const PonderPrintColumn *columns; /* from left to right, at least 1 */
   guint n_columns;
-  guint n_rows;
-  gpointer source;
+  guint n_rows; /* at least 1, not counting the row of titles */
+  gpointer source; /* passed to @dup_row; may be NULL */
   GDestroyNotify free_source;
+  /* Returns the texts of a row; texts missing at its end leave cells empty, to be filled in by hand. May be NULL. */
   GStrv (*dup_row) (gconstpointer source,
                     guint         row);
 } PonderPrintTable;

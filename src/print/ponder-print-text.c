@@ -114,12 +114,6 @@ draw_lines (gconstpointer          data,
 
 static const PonderPrintBlockFuncs lines_funcs = { .fit = fit_lines, .draw = draw_lines, .free = g_free };
 
-/**
- * ponder_print_text_new:
- * @text: a few sentences
- *
- * Returns: (transfer full): a paragraph
- */
 PonderPrintBlock *
 ponder_print_text_new (const char *text)
 {
@@ -128,12 +122,7 @@ ponder_print_text_new (const char *text)
   return ponder_print_block_new (&text_funcs, g_strdup (text), 1);
 }
 
-/**
- * ponder_print_heading_new:
- * @subtitle: (nullable): shown in smaller type below the title
- *
- * Returns: (transfer full): a heading for the top of a page
- */
+/* For the top of a page. @subtitle may be NULL. */
 PonderPrintBlock *
 ponder_print_heading_new (const char *title,
                           const char *subtitle)
@@ -147,12 +136,7 @@ ponder_print_heading_new (const char *title,
   return ponder_print_block_new (&heading_funcs, self, 1);
 }
 
-/**
- * ponder_print_lines_new:
- * @n_lines: how many, at least 1
- *
- * Returns: (transfer full): lines to write on
- */
+/* At least one line to write on. */
 PonderPrintBlock *
 ponder_print_lines_new (guint n_lines)
 {

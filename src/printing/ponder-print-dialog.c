@@ -600,12 +600,7 @@ ponder_print_dialog_class_init (PonderPrintDialogClass *klass)
   widget_class->measure = ponder_print_dialog_measure;
   widget_class->size_allocate = ponder_print_dialog_size_allocate;
 
-  /**
-   * PonderPrintDialog::done:
-   * @text: says what was done
-   *
-   * Emitted when the sheet has been printed or saved and the dialog is closed.
-   */
+  /* The sheet has been printed or saved and the dialog is closed. Has a text that says what was done. */
   signals[DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 1, G_TYPE_STRING);
 
@@ -687,12 +682,7 @@ ponder_print_dialog_init (PonderPrintDialog *self)
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
 }
 
-/**
- * ponder_print_dialog_new:
- * @what: (transfer full): what can be printed, which must be at least one thing
- *
- * Returns: (transfer floating): a dialog that is not shown yet
- */
+/* Takes over @what, which must be at least one thing. The dialog is not shown yet. */
 GtkWidget *
 ponder_print_dialog_new (PonderPrintable *what)
 {
@@ -710,12 +700,6 @@ ponder_print_dialog_new (PonderPrintable *what)
   return GTK_WIDGET (self);
 }
 
-/**
- * ponder_print_dialog_present:
- * @parent: a widget of the window it belongs to
- *
- * Shows the dialog.
- */
 void
 ponder_print_dialog_present (PonderPrintDialog *self,
                              GtkWidget         *parent)

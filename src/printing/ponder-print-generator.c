@@ -119,12 +119,7 @@ copy_item (gconstpointer item,
   return ponder_print_item_ref ((PonderPrintItem *) item);
 }
 
-/**
- * ponder_print_generator_has:
- * @items: (element-type PonderPrintItem): the puzzles that are available
- *
- * Returns: whether they are all that @order asks for
- */
+/* Returns whether @items (PonderPrintItem) are all that @order asks for. */
 gboolean
 ponder_print_generator_has (GPtrArray              *items,
                             const PonderPrintOrder *order)
@@ -139,15 +134,9 @@ ponder_print_generator_has (GPtrArray              *items,
   return TRUE;
 }
 
-/**
- * ponder_print_generator_fill_async:
- * @what: must have a puzzle
- * @items: (element-type PonderPrintItem): the puzzles that are available; the array must not change
- * @order: what is wanted. If @what can't make puzzles, @items must already have as many as that
- * @progress: where #PonderPrintMade is published
- *
- * Makes the puzzles that are missing, and solves them if answers are wanted.
- */
+/* Makes the puzzles that are missing among @items, which must not change meanwhile, and solves them if answers are
+ * wanted. If @what, which must have a puzzle, can't make any, @items must already be as many as are wanted.
+ * Publishes PonderPrintMade. */
 void
 ponder_print_generator_fill_async (const PonderPrintable  *what,
                                    GPtrArray              *items,
@@ -180,13 +169,8 @@ ponder_print_generator_fill_async (const PonderPrintable  *what,
   g_task_run_in_thread (task, fill_worker);
 }
 
-/**
- * ponder_print_generator_fill_finish:
- * @failure: (out) (nullable): why the next puzzle can't be made or solved, or %NULL
- *
- * Returns: (transfer full) (element-type PonderPrintItem): the puzzles available now; all that were wanted, unless it
- *   was cancelled or failed
- */
+/* Returns the puzzles available now: all that were wanted, unless it was cancelled or failed; then @failure says why
+ * the next puzzle can't be made or solved. */
 GPtrArray *
 ponder_print_generator_fill_finish (GAsyncResult *result,
                                     GError      **failure)

@@ -7,17 +7,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderPrintMade:
- * @n: how many puzzles have been made
- * @n_answers: how many of them have been answered
- *
- * The progress that is published.
- */
+/* The progress that is published. */
 typedef struct
 {
-  guint n;
-  guint n_answers;
+  guint n; /* puzzles made */
+  guint n_answers; /* how many of them have been answered */
 } PonderPrintMade;
 
 gboolean   ponder_print_generator_has         (GPtrArray              *items,

@@ -151,15 +151,7 @@ new_page_setup (const char             *paper_name,
   return setup;
 }
 
-/**
- * ponder_print_output_async:
- * @paper_name: GTK's name for the paper
- * @paper: its size
- * @title: the title of the document
- * @parent: a widget of the window that the dialog belongs to
- *
- * Asks for a printer, and prints.
- */
+/* Asks for a printer, and prints. @paper_name is GTK's name for the paper; @parent is in the window of the dialog. */
 void
 ponder_print_output_async (PonderPrintSheet       *sheet,
                            const char             *paper_name,
@@ -195,12 +187,7 @@ ponder_print_output_async (PonderPrintSheet       *sheet,
     run_dialog (task);
 }
 
-/**
- * ponder_print_output_finish:
- * @error: why it could not be printed
- *
- * Returns: whether it was printed; %FALSE without an error if the person cancelled
- */
+/* Returns whether it was printed; FALSE without an error if the person cancelled. */
 gboolean
 ponder_print_output_finish (GAsyncResult *result,
                             GError      **error)
@@ -273,14 +260,7 @@ chosen_cb (GObject      *source,
   g_task_return_error (task, error);
 }
 
-/**
- * ponder_print_save_async:
- * @title: the title of the document
- * @file_name: the proposed name of the file, without a suffix
- * @parent: a widget of the window that the dialog belongs to
- *
- * Asks for a file, and writes a PDF document.
- */
+/* Asks for a file, and writes a PDF document. @file_name is the proposed name, without a suffix. */
 void
 ponder_print_save_async (PonderPrintPages   *pages,
                          const char         *title,
@@ -310,12 +290,7 @@ ponder_print_save_async (PonderPrintPages   *pages,
   ponder_choose_file_async (parent, &choice, cancellable, chosen_cb, job);
 }
 
-/**
- * ponder_print_save_finish:
- * @error: %G_IO_ERROR_CANCELLED if the person cancelled, or what went wrong
- *
- * Returns: whether the document was saved
- */
+/* Returns FALSE with G_IO_ERROR_CANCELLED if the person cancelled. */
 gboolean
 ponder_print_save_finish (GAsyncResult *result,
                           GError      **error)

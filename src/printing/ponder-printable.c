@@ -17,13 +17,7 @@ ready_free (gpointer data)
   g_free (ready);
 }
 
-/**
- * ponder_printable_new:
- * @subtitle: (nullable): an addition to the title
- * @file_name: without a suffix
- *
- * Returns: (transfer full): a printable with nothing to print yet
- */
+/* Makes a printable with nothing to print yet. @subtitle may be NULL; @file_name has no suffix. */
 PonderPrintable *
 ponder_printable_new (const char *title,
                       const char *subtitle,
@@ -57,11 +51,7 @@ ponder_printable_free (PonderPrintable *self)
   g_free (self);
 }
 
-/**
- * ponder_printable_add_sheet:
- * @name: its name in the list of what can be printed
- * @sheet: (transfer full): the sheet to print
- */
+/* Adds a sheet, which it takes over, under a name for the list of what can be printed. */
 void
 ponder_printable_add_sheet (PonderPrintable  *self,
                             const char       *name,
@@ -120,12 +110,8 @@ add_own (const PonderPrintable *self,
     ponder_print_add_answer (sheet, self->kind, item, self->title, self->subtitle);
 }
 
-/**
- * ponder_printable_compose:
- * @items: (element-type PonderPrintItem): the puzzles available, which may be fewer than are wanted
- *
- * Returns: (transfer full) (nullable): a sheet with the puzzles available; %NULL if there is nothing to print
- */
+/* Returns a sheet with the puzzles that are available (PonderPrintItem), which may be fewer than are wanted; NULL if
+ * there is nothing to print. */
 PonderPrintSheet *
 ponder_printable_compose (const PonderPrintable  *self,
                           GPtrArray              *items,

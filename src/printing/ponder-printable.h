@@ -9,80 +9,44 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderPrintReady:
- * @name: its name in the list of what can be printed
- * @sheet: the sheet
- *
- * A sheet for which nothing has to be computed.
- */
+/* A sheet for which nothing has to be computed. */
 typedef struct
 {
-  char *name;
+  char *name; /* in the list of what can be printed */
   PonderPrintSheet *sheet;
 } PonderPrintReady;
 
-/**
- * PonderPrintChoice:
- * @PONDER_PRINT_PUZZLE: the puzzle
- * @PONDER_PRINT_ANSWER: its answer
- * @PONDER_PRINT_BOTH: the puzzle and then its answer
- * @PONDER_PRINT_RANDOM: random puzzles like it
- * @PONDER_PRINT_READY: the first of the ready sheets; greater values stand for the others
- *
- * What to print.
- */
+/* What to print. */
 typedef enum
 {
   PONDER_PRINT_PUZZLE,
   PONDER_PRINT_ANSWER,
-  PONDER_PRINT_BOTH,
-  PONDER_PRINT_RANDOM,
-  PONDER_PRINT_READY,
+  PONDER_PRINT_BOTH, /* the puzzle and then its answer */
+  PONDER_PRINT_RANDOM, /* random puzzles like it */
+  PONDER_PRINT_READY, /* the first of the ready sheets; greater values stand for the others */
 } PonderPrintChoice;
 
-/**
- * PonderPrintOrder:
- * @choice: a #PonderPrintChoice
- * @n: how many puzzles are wanted
- * @seed: the seed of random puzzles; the same seed makes the same puzzles
- * @answers: whether answers are wanted
- * @per_page: how many puzzles stand on a page
- *
- * What the person wants to print.
- */
+/* What the person wants to print. */
 typedef struct
 {
-  guint choice;
-  guint n;
-  guint seed;
-  gboolean answers;
-  guint per_page;
+  guint choice; /* a PonderPrintChoice */
+  guint n; /* how many puzzles */
+  guint seed; /* of random puzzles; the same seed makes the same puzzles */
+  gboolean answers; /* whether answers are wanted */
+  guint per_page; /* puzzles on a page */
 } PonderPrintOrder;
 
-/**
- * PonderPrintable:
- * @title: the title of the page
- * @subtitle: (nullable): an addition to the title
- * @file_name: the name of a file to save it in, without a suffix
- * @budget: (nullable): the memory budget for solving
- * @kind: (nullable): how a puzzle looks on paper; %NULL if there is none
- * @item: (nullable): the puzzle, with its answer if the page shows one
- * @make_random: (nullable): makes puzzles like it
- * @sheets: (element-type PonderPrintReady): sheets that are ready
- *
- * What can be printed from a page in its current state.
- */
+/* What can be printed from a page in its current state. */
 typedef struct
 {
   char *title;
-  char *subtitle;
-  char *file_name;
-  PonderMemoryBudget *budget;
-  const PonderPrintKind *kind;
-  PonderPrintItem *item;
-  PonderPuzzleMaker make_random;
-  GPtrArray *sheets;
+  char *subtitle; /* or NULL */
+  char *file_name; /* to save it in, without a suffix */
+  PonderMemoryBudget *budget; /* for solving, or NULL */
+  const PonderPrintKind *kind; /* NULL if there is no puzzle */
+  PonderPrintItem *item; /* the puzzle, with its answer if the page shows one; or NULL */
+  PonderPuzzleMaker make_random; /* makes puzzles like it; may be NULL */
+  GPtrArray *sheets; /* PonderPrintReady */
 } PonderPrintable;
 
 PonderPrintable  *ponder_printable_new       (const char             *title,
