@@ -15,12 +15,7 @@
 
 /* The actions of a page: what pages do with their own, in short, and those that all pages share. */
 
-/**
- * ponder_page_add_actions:
- * @entries: actions, called with the page as their user data
- *
- * Adds actions. Menus show some of them; see ponder_page_get_actions().
- */
+/* Adds actions, which are called with the page as their user data. */
 void
 ponder_page_add_actions (PonderPage         *self,
                          const GActionEntry *entries,
@@ -31,12 +26,7 @@ ponder_page_add_actions (PonderPage         *self,
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (self)), entries, n_entries, self);
 }
 
-/**
- * ponder_page_remove_actions:
- * @entries: actions of the page
- *
- * Removes actions whose user data is about to be freed. Widgets and others may keep the group with them for longer.
- */
+/* Removes actions whose user data is about to be freed. Widgets and others may keep the group with them for longer. */
 void
 ponder_page_remove_actions (PonderPage         *self,
                             const GActionEntry *entries,
@@ -62,12 +52,7 @@ ponder_page_enable (PonderPage *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (found), enabled);
 }
 
-/**
- * ponder_page_get_switch:
- * @action: an action with a boolean state
- *
- * Returns: its state
- */
+/* Returns the boolean state of an action. */
 gboolean
 ponder_page_get_switch (PonderPage *self,
                         const char *action)
@@ -81,11 +66,6 @@ ponder_page_get_switch (PonderPage *self,
   return g_variant_get_boolean (state);
 }
 
-/**
- * ponder_page_set_switch:
- * @action: an action with a boolean state
- * @on: the new state
- */
 void
 ponder_page_set_switch (PonderPage *self,
                         const char *action,
@@ -97,13 +77,7 @@ ponder_page_set_switch (PonderPage *self,
     g_action_group_change_action_state (ponder_page_get_actions (self), action, g_variant_new_boolean (on));
 }
 
-/**
- * ponder_page_show_switch:
- * @action: an action with a boolean state
- * @on: the new state
- *
- * Changes the state without the effect of the action, because what it stands for has already changed.
- */
+/* Changes the state without the effect of the action, because what it stands for has already changed. */
 void
 ponder_page_show_switch (PonderPage *self,
                          const char *action,
@@ -198,12 +172,7 @@ printed_cb (PonderPage *self,
   ponder_page_toast (self, text, FALSE);
 }
 
-/**
- * ponder_page_print:
- * @what: (transfer full): what can be printed
- *
- * Opens the dialog of Print over the page.
- */
+/* Opens the dialog of Print over the page, which takes over @what. */
 void
 ponder_page_print (PonderPage      *self,
                    PonderPrintable *what)
@@ -314,11 +283,7 @@ ponder_page_add_examples (PonderPage *self)
     }
 }
 
-/**
- * ponder_page_dup_first_example:
- *
- * Returns: (transfer full): the first example as a .ponder document without a name
- */
+/* Returns the first example as a .ponder document without a name. */
 char *
 ponder_page_dup_first_example (PonderPage *self)
 {
@@ -327,13 +292,8 @@ ponder_page_dup_first_example (PonderPage *self)
   return write_document (self, PONDER_PAGE_GET_CLASS (self)->examples[0].keys, NULL);
 }
 
-/**
- * ponder_page_open_keys:
- * @keys: a document of the page as #PonderExample has it
- * @name: (nullable): its name
- *
- * Puts another document on the page. Undo goes back to the previous one.
- */
+/* Puts another document on the page, with keys as in PonderExample; @name may be NULL. Undo goes back to the
+ * previous one. */
 void
 ponder_page_open_keys (PonderPage *self,
                        const char *keys,

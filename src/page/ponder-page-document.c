@@ -121,10 +121,7 @@ file_changed_cb (PonderPage *self)
   ponder_page_touch (self);
 }
 
-/**
- * ponder_page_set_history:
- * @history: the positions for undo and redo; when it changes, the run is stopped
- */
+/* When the history changes, the run is stopped. */
 void
 ponder_page_set_history (PonderPage    *self,
                          PonderHistory *history)
@@ -142,11 +139,6 @@ ponder_page_set_history (PonderPage    *self,
   PRIVATE (self)->view = ponder_page_view_new (self);
 }
 
-/**
- * ponder_page_get_history:
- *
- * Returns: (nullable) (transfer none): the positions for undo and redo
- */
 PonderHistory *
 ponder_page_get_history (PonderPage *self)
 {
@@ -232,12 +224,8 @@ static const PonderKeptPageFuncs kept_funcs = {
   .opened = opened,
 };
 
-/**
- * ponder_page_keep_in:
- * @folder: the folder in which the page is kept
- *
- * Restores what was kept, at once or after reading it in a thread. On the first visit, offers the help of the page.
- */
+/* Restores what was kept in this folder, at once or after reading it in a thread. On the first visit, offers the
+ * help of the page. */
 void
 ponder_page_keep_in (PonderPage *self,
                      GFile      *folder)
@@ -267,13 +255,7 @@ ponder_page_touch (PonderPage *self)
     ponder_kept_page_touch (PRIVATE (self)->kept);
 }
 
-/**
- * ponder_page_flush:
- *
- * Keeps all changes now. Called before the page is closed.
- *
- * Returns: (transfer full) (nullable): a sentence that says why they can't be kept
- */
+/* Keeps all changes now. Called before the page is closed. Returns why they can't be kept, or NULL. */
 char *
 ponder_page_flush (PonderPage *self)
 {
@@ -303,16 +285,9 @@ run_cb (gpointer owner)
     ponder_page_tell (self, ponder_latest_get_error (run)->message);
 }
 
-/**
- * ponder_page_run:
- * @kind: what the run computes; it publishes its progress
- * @about: (transfer full): about what
- * @tell: describes the progress in words
- * @done: called with the run when it has ended with a result, unless it was stopped or another one has begun
- *
- * Begins a run and drops the one before, if any. After 0.2 seconds the page shows the progress and offers to stop it. If
- * it fails, the page says why.
- */
+/* Begins a run of @kind about @about, which it takes over, and drops the one before, if any. After 0.2 seconds the
+ * page shows the progress, in the words of @tell, and offers to stop it. If it fails, the page says why. @done is
+ * called when it has ended with a result, unless it was stopped or another one has begun. */
 void
 ponder_page_run (PonderPage             *self,
                  const PonderLatestKind *kind,
@@ -364,11 +339,7 @@ share_memory (PonderPage         *self,
   ponder_memory_budget_set_drop (PRIVATE (self)->budget, drop_cb, self);
 }
 
-/**
- * ponder_page_get_budget:
- *
- * Returns: (transfer none): the memory budget for all computations of the page
- */
+/* The memory budget for all computations of the page. */
 PonderMemoryBudget *
 ponder_page_get_budget (PonderPage *self)
 {
@@ -383,12 +354,7 @@ ponder_page_get_budget (PonderPage *self)
   return PRIVATE (self)->budget;
 }
 
-/**
- * ponder_page_set_preferences:
- * @preferences: the preferences of all pages; a page without preferences uses the defaults
- *
- * Must be called before ponder_page_keep_in().
- */
+/* Must be called before ponder_page_keep_in(). A page without preferences uses the defaults. */
 void
 ponder_page_set_preferences (PonderPage        *self,
                              PonderPreferences *preferences)
@@ -402,11 +368,6 @@ ponder_page_set_preferences (PonderPage        *self,
   g_object_notify (G_OBJECT (self), "preferences");
 }
 
-/**
- * ponder_page_get_preferences:
- *
- * Returns: (nullable) (transfer none): the preferences of all pages
- */
 PonderPreferences *
 ponder_page_get_preferences (PonderPage *self)
 {

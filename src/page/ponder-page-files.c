@@ -232,12 +232,8 @@ begin_reading (PonderPageReading *reading)
   g_task_run_in_thread (task, read_worker);
 }
 
-/**
- * ponder_page_begin_document:
- *
- * Must be called before another document is put on the page, so that Save doesn't overwrite the file of the previous
- * one, and a text that is still being read doesn't replace it.
- */
+/* Must be called before another document is put on the page, so that Save doesn't overwrite the file of the previous
+ * one, and a text that is still being read doesn't replace it. */
 void
 ponder_page_begin_document (PonderPage *self)
 {
@@ -285,15 +281,9 @@ open_text (PonderPage *self,
     reading_refuse (reading, error);
 }
 
-/**
- * ponder_page_open_text:
- * @text: (nullable): a document, or text in another format that the page knows; %NULL if there is no text
- * @name: (nullable): the name of its file
- * @file: (nullable): its file
- *
- * Puts a text on this page or on the page it is for, or says why it can't be read. Undo brings back the previous
- * content. A long text is read in a thread; until then the page stays as it is and can be used.
- */
+/* Puts a text on this page or on the page it is for, or says why it can't be read: a document, text in another
+ * format that the page knows, or NULL if there is none. @name, that of its file, and @file may be NULL. Undo brings
+ * back the previous content. A long text is read in a thread; until then the page stays as it is and can be used. */
 void
 ponder_page_open_text (PonderPage *self,
                        const char *text,
@@ -320,11 +310,6 @@ ponder_page_open_foreign_text (PonderPage *self,
   open_text (self, text, name, file, TRUE);
 }
 
-/**
- * ponder_page_copy_text:
- * @text: the text for the clipboard
- * @toast: what a toast says then
- */
 void
 ponder_page_copy_text (PonderPage *self,
                        const char *text,
@@ -337,13 +322,8 @@ ponder_page_copy_text (PonderPage *self,
   ponder_page_toast (self, toast, FALSE);
 }
 
-/**
- * ponder_page_tell_error:
- * @self: (nullable): the page; if its window is closed, an error can't be shown in it
- * @error: why a file was not saved
- *
- * Tells a person of an error, unless it is that the person has cancelled.
- */
+/* Tells why a file was not saved, unless the person has cancelled. If the window is closed, @self is NULL, and the
+ * error can't be shown in it. */
 void
 ponder_page_tell_error (PonderPage   *self,
                         const GError *error)
@@ -506,12 +486,8 @@ write_history (gpointer      history,
   return g_bytes_new_take (text, strlen (text));
 }
 
-/**
- * ponder_page_save_to:
- * @file: the file to save to
- *
- * Saves the current document. It gets the file at once, because the page may be closed and kept before it is written.
- */
+/* Saves the current document. It gets the file at once, because the page may be closed and kept before it is
+ * written. */
 void
 ponder_page_save_to (PonderPage *self,
                      GFile      *file)
@@ -680,16 +656,8 @@ keep (gpointer data)
 {
 }
 
-/**
- * ponder_page_save_file:
- * @self: (nullable): the page; %NULL if it is gone
- * @file: the file to save to
- * @write: makes the content, in another thread
- * @data: (transfer full): passed to @write
- * @free_data: frees @data in the main thread, when @write is done
- *
- * Saves a file, and tells the person when it is saved, or why not.
- */
+/* Saves a file, and tells the person when it is saved, or why not; @self is NULL if the page is gone. @write makes
+ * the content in another thread; @free_data frees @data in the main thread when that is done. */
 void
 ponder_page_save_file (PonderPage         *self,
                        GFile              *file,
@@ -725,13 +693,7 @@ export_chosen_cb (GObject      *source,
     ponder_page_tell_error (self->page, error);
 }
 
-/**
- * ponder_page_export_text:
- * @choice: the file dialog
- * @text: (transfer full): the content of the file
- *
- * Saves a text in a file that the person chooses.
- */
+/* Saves a text, which it takes over, in a file that the person chooses. */
 void
 ponder_page_export_text (PonderPage             *self,
                          const PonderFileChoice *choice,

@@ -48,11 +48,7 @@ show_name (PonderPage *self)
   gtk_widget_set_visible (GTK_WIDGET (priv->subtitle), name != NULL);
 }
 
-/**
- * ponder_page_set_title:
- * @title: what is on the page
- * @name: (nullable): an addition to the title; a document with a file shows the file's name instead
- */
+/* @name is an addition to the title, or NULL; a document with a file shows the file's name instead. */
 void
 ponder_page_set_title (PonderPage *self,
                        const char *title,
@@ -86,7 +82,7 @@ ponder_page_get_title (PonderPage *self)
   return gtk_label_get_label (PRIVATE (self)->title);
 }
 
-/* Returns what is shown below the title, or NULL. */
+/* What is shown below the title, or NULL. */
 const char *
 ponder_page_get_subtitle (PonderPage *self)
 {
@@ -110,13 +106,7 @@ ponder_page_dup_window_title (PonderPage *self)
   return name != NULL ? ponder_window_title (name, title) : g_strdup (title);
 }
 
-/**
- * ponder_window_title:
- * @what: the document, or what is on the page
- * @where: what is on the page, or the program
- *
- * Returns: (transfer full): both, the more specific one first: “Sudoku 9×9 — Ponder”
- */
+/* Returns both, the more specific one first: “Sudoku 9×9 — Ponder”. */
 char *
 ponder_window_title (const char *what,
                      const char *where)
@@ -126,12 +116,7 @@ ponder_window_title (const char *what,
   return g_strdup_printf ("%s — %s", what, where);
 }
 
-/**
- * ponder_page_tell:
- * @text: a sentence about an event; or "" for none
- *
- * Shows @text below the board, and makes screen readers say it.
- */
+/* Shows a sentence about an event, or "", below the board, and makes screen readers say it. */
 void
 ponder_page_tell (PonderPage *self,
                   const char *text)
@@ -146,12 +131,8 @@ ponder_page_tell (PonderPage *self,
   ponder_announce_event (GTK_WIDGET (PRIVATE (self)->status), plain);
 }
 
-/**
- * ponder_page_tell_state:
- * @text: a sentence about the current state; or "" for none
- *
- * Shows @text below the board, and makes screen readers say it if it has changed.
- */
+/* Shows a sentence about the current state, or "", below the board, and makes screen readers say it if it has
+ * changed. */
 void
 ponder_page_tell_state (PonderPage *self,
                         const char *text)
@@ -166,12 +147,8 @@ ponder_page_tell_state (PonderPage *self,
   ponder_announce (GTK_WIDGET (PRIVATE (self)->status), plain);
 }
 
-/**
- * ponder_page_show_text:
- * @text: a sentence that changes all the time
- *
- * Shows @text below the board. It is not announced, because a screen reader would read it without end.
- */
+/* Shows a sentence that changes all the time below the board. It is not announced, because a screen reader would
+ * read it without end. */
 void
 ponder_page_show_text (PonderPage *self,
                        const char *text)
@@ -196,11 +173,7 @@ ponder_page_show_running (PonderPage *self,
   ponder_page_enable (self, "stop", running);
 }
 
-/**
- * ponder_page_show_progress:
- * @text: (nullable): how far a computation is, in words
- * @fraction: how much of it is done, from 0 to 1; negative if unknown
- */
+/* @text may be NULL. @fraction is from 0 to 1, or negative if unknown. */
 void
 ponder_page_show_progress (PonderPage *self,
                            const char *text,
@@ -216,12 +189,7 @@ ponder_page_show_progress (PonderPage *self,
     gtk_progress_bar_pulse (PRIVATE (self)->progress_bar);
 }
 
-/**
- * ponder_page_show_trouble:
- * @text: (nullable): why the page can't be kept; %NULL if it can
- *
- * Returns: whether the bar had the focus and is hidden now
- */
+/* @text says why the page can't be kept; NULL if it can. Returns whether the bar had the focus and is hidden now. */
 gboolean
 ponder_page_show_trouble (PonderPage *self,
                           const char *text)
@@ -242,7 +210,7 @@ ponder_page_show_trouble (PonderPage *self,
   return FALSE;
 }
 
-/* Returns the sentence below the board. */
+/* The sentence below the board. */
 const char *
 ponder_page_get_told (PonderPage *self)
 {
@@ -359,14 +327,7 @@ line_length (PonderPage *self,
   return CLAMP (width / MAX (character, 1), LEAST_CHARACTERS, MOST_IN_LINE);
 }
 
-/**
- * ponder_page_toast_with_button:
- * @text: what was done, or why it was not
- * @label: (nullable): the label of a button
- * @action: (nullable): the action of the button, with its prefix
- *
- * Shows a toast instead of the previous one.
- */
+/* Shows a toast instead of the previous one. The label of its button, and the action with its prefix, may be NULL. */
 void
 ponder_page_toast_with_button (PonderPage *self,
                                const char *text,
@@ -405,11 +366,7 @@ ponder_page_toast_with_button (PonderPage *self,
   adw_toast_overlay_add_toast (PRIVATE (self)->toast_overlay, toast);
 }
 
-/**
- * ponder_page_toast:
- * @text: what was done, or why it was not
- * @offer_undo: whether to show a button that undoes it
- */
+/* Says what was done, or why it was not. */
 void
 ponder_page_toast (PonderPage *self,
                    const char *text,
@@ -418,11 +375,6 @@ ponder_page_toast (PonderPage *self,
   ponder_page_toast_with_button (self, text, offer_undo ? _ ("Undo") : NULL, offer_undo ? "page.undo" : NULL);
 }
 
-/**
- * ponder_page_dismiss_toast:
- *
- * Removes the toast, if there is one.
- */
 void
 ponder_page_dismiss_toast (PonderPage *self)
 {
@@ -432,10 +384,7 @@ ponder_page_dismiss_toast (PonderPage *self)
     adw_toast_dismiss (PRIVATE (self)->toast);
 }
 
-/**
- * ponder_page_set_pasted_from:
- * @from: (nullable): the name of the page where the text that is opened next was pasted, but which can't read it
- */
+/* @from is the name of the page where the text that is opened next was pasted, but which can't read it; or NULL. */
 void
 ponder_page_set_pasted_from (PonderPage *self,
                              const char *from)
@@ -446,12 +395,7 @@ ponder_page_set_pasted_from (PonderPage *self,
   PRIVATE (self)->pasted_from = g_strdup (from);
 }
 
-/**
- * ponder_page_toast_opened:
- * @name: (nullable): the name of the file, or %NULL for pasted text
- *
- * Says that another document is on the page now.
- */
+/* Says that another document is on the page now: that of a file or, if @name is NULL, of pasted text. */
 void
 ponder_page_toast_opened (PonderPage *self,
                           const char *name)

@@ -28,7 +28,7 @@ struct _PonderPageView
   GHashTable *before; /* from positions after which a view was shown to their views; only for comparison */
 };
 
-/* Returns: (transfer full): the views of a page, which has its history */
+/* The page must have its history. */
 PonderPageView *
 ponder_page_view_new (PonderPage *page)
 {
@@ -171,12 +171,8 @@ show_own_choices (PonderPageView *self)
   restore_choices (self->page, copy);
 }
 
-/**
- * ponder_page_view_changed:
- *
- * Must be called when the position of the document has changed. If Undo has come back to a position after which a view
- * was shown, shows what was on the screen with it.
- */
+/* Must be called when the position of the document has changed. If Undo has come back to a position after which a
+ * view was shown, shows what was on the screen with it. */
 void
 ponder_page_view_changed (PonderPageView *self)
 {
@@ -204,11 +200,7 @@ ponder_page_view_changed (PonderPageView *self)
   g_key_file_unref (view);
 }
 
-/**
- * ponder_page_dup_view:
- *
- * Returns: (transfer full): all that the page shows: its document, and what is only on the screen
- */
+/* Returns all that the page shows: its document, and what is only on the screen. */
 GKeyFile *
 ponder_page_dup_view (PonderPage *self)
 {
@@ -225,13 +217,9 @@ ponder_page_dup_view (PonderPage *self)
   return view;
 }
 
-/**
- * ponder_page_show_view:
- * @text: what ponder_page_dup_view() has returned, as the text of a key file; perhaps on another machine
- *
- * Shows a view, or says why it can't be shown. Undo brings back what is on the page now. While the page is still being
- * restored, this waits for that.
- */
+/* Shows what ponder_page_dup_view() has returned, perhaps on another machine, as the text of a key file; or says why
+ * it can't be shown. Undo brings back what is on the page now. While the page is still being restored, this waits
+ * for that. */
 void
 ponder_page_show_view (PonderPage *self,
                        const char *text)

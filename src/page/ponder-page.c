@@ -288,21 +288,11 @@ ponder_page_finalize (GObject *object)
 static void
 add_signals (GObjectClass *klass)
 {
-  /**
-   * PonderPage::file-chosen:
-   * @file: a file that the person wants to open
-   *
-   * Returns: whether the page it is for has opened it; otherwise this page opens it
-   */
+  /* The person wants to open a file. Returns whether the page it is for has opened it; otherwise this page opens it. */
   g_signal_new ("file-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL,
                 NULL, G_TYPE_BOOLEAN, 1, G_TYPE_FILE);
-  /**
-   * PonderPage::foreign-text:
-   * @text: a text that was pasted or opened here, but has nothing for this page
-   * @file: (nullable): its file
-   *
-   * Returns: whether the page it is for has opened it
-   */
+  /* A text was pasted or opened here (from a file, or NULL), but has nothing for this page. Returns whether the page
+   * it is for has opened it. */
   g_signal_new ("foreign-text", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
                 NULL, NULL, G_TYPE_BOOLEAN, 2, G_TYPE_STRING, G_TYPE_FILE);
 }
@@ -362,18 +352,9 @@ ponder_page_class_init (PonderPageClass *klass)
       g_param_spec_object (places[i].name, NULL, NULL, GTK_TYPE_WIDGET, places[i].flags | G_PARAM_STATIC_STRINGS);
   properties[PROP_NARROW] =
     g_param_spec_boolean ("narrow", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /**
-   * PonderPage:wants-room:
-   *
-   * Whether the sidebar should be folded to give the page more room.
-   */
+  /* The sidebar should be folded to give the page more room. */
   properties[PROP_WANTS_ROOM] =
     g_param_spec_boolean ("wants-room", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /**
-   * PonderPage:window-title:
-   *
-   * What is on the page, for the title of the window.
-   */
   properties[PROP_WINDOW_TITLE] =
     g_param_spec_string ("window-title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_PREFERENCES] =
@@ -435,11 +416,7 @@ ponder_page_init (PonderPage *self)
   ponder_page_init_document (self);
 }
 
-/**
- * ponder_page_get_actions:
- *
- * Returns: (transfer none): the actions for the prefix `page`
- */
+/* The actions for the prefix `page`. */
 GActionGroup *
 ponder_page_get_actions (PonderPage *self)
 {
@@ -464,7 +441,7 @@ ponder_page_get_popovers (PonderPage *self)
   return PRIVATE (self)->popovers;
 }
 
-/* Returns the menu of the title, to which a page adds its own sections. */
+/* A page adds its own sections to it. */
 GMenu *
 ponder_page_get_title_menu (PonderPage *self)
 {
@@ -482,11 +459,7 @@ ponder_page_put_undo_below (PonderPage *self)
   adw_header_bar_remove (PRIVATE (self)->header_bar, g_steal_pointer (&PRIVATE (self)->undo_keys));
 }
 
-/**
- * ponder_page_set_help_offer:
- * @offer: (transfer none): a descendant that offers help on the first visit; for a page without a sentence below its
- *   board
- */
+/* Sets a descendant that offers help on the first visit, for a page without a sentence below its board. */
 void
 ponder_page_set_help_offer (PonderPage      *self,
                             PonderHelpOffer *offer)
@@ -505,10 +478,7 @@ ponder_page_get_help_offer (PonderPage *self)
   return PRIVATE (self)->help_offer;
 }
 
-/**
- * ponder_page_set_board_view:
- * @view: (transfer none): a descendant that zooms and gets the initial focus
- */
+/* Sets a descendant that zooms and gets the initial focus. */
 void
 ponder_page_set_board_view (PonderPage      *self,
                             PonderBoardView *view)
@@ -524,11 +494,6 @@ ponder_page_set_board_view (PonderPage      *self,
                                  PRIVATE (self)->zoom_menu);
 }
 
-/**
- * ponder_page_get_board_view:
- *
- * Returns: (nullable) (transfer none): the view set with ponder_page_set_board_view()
- */
 PonderBoardView *
 ponder_page_get_board_view (PonderPage *self)
 {
@@ -547,11 +512,8 @@ update_board_keys (PonderPage *self)
     ponder_piece_board_set_searching (focus, ponder_page_get_wants_room (self));
 }
 
-/**
- * ponder_page_set_focus:
- * @widget: (transfer none): a descendant that gets the focus at first, and again after dialogs and the like; for a page
- *   without a board view
- */
+/* Sets a descendant that gets the focus at first, and again after dialogs and the like; for a page without a board
+ * view. */
 void
 ponder_page_set_focus (PonderPage *self,
                        GtkWidget  *widget)
@@ -581,10 +543,7 @@ ponder_page_focus_board (PonderPage *self)
     gtk_widget_grab_focus (focus);
 }
 
-/**
- * ponder_page_set_panel_open:
- * @open: whether the panel is shown, and the controls instead of the keys
- */
+/* Shows the panel, and the controls instead of the keys. */
 void
 ponder_page_set_panel_open (PonderPage *self,
                             gboolean    open)
@@ -602,10 +561,7 @@ ponder_page_set_panel_open (PonderPage *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTS_ROOM]);
 }
 
-/**
- * ponder_page_add_panel_header:
- * @header: (transfer none): what is shown at the end of the header bar while the panel is open
- */
+/* Adds what is shown at the end of the header bar while the panel is open. */
 void
 ponder_page_add_panel_header (PonderPage *self,
                               GtkWidget  *header)
@@ -627,13 +583,8 @@ ponder_page_get_wants_room (PonderPage *self)
   return PRIVATE (self)->panel_open || ponder_page_get_cover (self) != NULL;
 }
 
-/**
- * ponder_page_set_cover:
- * @cover: (nullable): a widget to show in place of the board, the panel and all else below the header bar; %NULL to show
- *   these again
- *
- * Covers the page. The buttons at the end of the header bar, which are for what is covered, are hidden.
- */
+/* Shows a widget in place of the board, the panel and all else below the header bar; with NULL, shows these again.
+ * The buttons at the end of the header bar, which are for what is covered, are hidden. */
 void
 ponder_page_set_cover (PonderPage *self,
                        GtkWidget  *cover)
@@ -657,11 +608,6 @@ ponder_page_set_cover (PonderPage *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTS_ROOM]);
 }
 
-/**
- * ponder_page_get_cover:
- *
- * Returns: (nullable) (transfer none): what covers the page
- */
 GtkWidget *
 ponder_page_get_cover (PonderPage *self)
 {

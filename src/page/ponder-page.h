@@ -47,101 +47,80 @@ G_BEGIN_DECLS
 
 G_DECLARE_DERIVABLE_TYPE (PonderPage, ponder_page, PONDER, PAGE, AdwBin)
 
-/**
- * PonderTextFuncs:
- * @begin: (transfer full): returns what @read must know of the page, with room for its result
- * @read: reads a text, or sets an error; called in any thread, while the page may change
- * @open: puts the result on the page, perhaps after a question. @name is that of the file, or %NULL for pasted text
- * @free: frees the result of @begin
- *
- * How a page reads text that is not a Ponder document.
- */
+/* How a page reads text that is not a Ponder document. */
 typedef struct
 {
+  /* returns what @read must know of the page, with room for its result */
   gpointer (*begin) (PonderPage *self);
+  /* called in any thread, while the page may change */
   gboolean (*read) (gpointer reading, const char *text, GError **error);
+  /* Puts the result on the page, perhaps after a question. @name is that of the file, or NULL for pasted text. */
   void (*open) (PonderPage *self, gpointer reading, const char *name);
-  GDestroyNotify free;
+  GDestroyNotify free; /* frees the result of @begin */
 } PonderTextFuncs;
 
-/**
- * PonderExample:
- * @name: its name in the menu; translate with _()
- * @keys: the group of the puzzle or game in a document, one key per line, such as “Side=8\n”
- */
 typedef struct
 {
-  const char *name;
+  const char *name; /* in the menu; translate with _() */
+  /* the group of the puzzle or game in a document, one key per line, such as “Side=8\n” */
   const char *keys;
 } PonderExample;
 
-/**
- * PonderPageClass:
- * @puzzle_id: the id in its documents, and the name under which it is kept
- * @document_name: the name proposed for saving a document for the first time; translate with _()
- * @help: the rules, and things to try
- * @help_section: (nullable): what the help also explains
- * @examples: (nullable): the examples; the last one has no name and ends the array
- * @text_funcs: how it reads text that is not a document
- * @suffixes: (nullable): suffixes of files that are for this page although they are not Ponder documents; ended by
- *   %NULL
- * @laid_out: (nullable): changes what depends on the width of the mapped page; called whenever it has been laid out, and
- *   before that is repeated because the page has become narrow or wide
- * @begin: (nullable): called before another document is put on the page
- * @opened: (nullable): called when a document has been put on the page; without this function, a toast says so
- * @update: updates the page after the document or the finding has changed: title, actions, and the sentence below the
- *   board
- * @position_changed: (nullable): called after @update if the document itself has changed
- * @nothing_pasted: the message if pasted text has nothing for the page; translate with _()
- * @show_running: called when a computation begins, and when it is over
- * @drop_memory: (nullable) (transfer full): drops what is not needed now, and returns the object that holds its memory,
- *   or %NULL
- * @knows_text: (nullable): returns whether text that is not a document is for the page, as far as the class can tell
- * @print: (nullable): adds what can be printed from the current state of the page
- * @keep: (nullable): adds to a key file what is only on the screen: to the kept file, and to a page of a lesson
- * @restore: (nullable): shows that; it may be called at any time
- * @keep_results: (nullable): adds to the kept file what has been gathered on the page and is part of no lesson, such as
- *   statistics
- * @restore_results: (nullable): reads that from the kept file
- * @keep_in: (nullable): called with the folder of the kept file before that is read, so that the page can have another
- *   file there
- * @flush: (nullable): keeps all changes in that other file now; as ponder_page_flush()
- */
+/* Members may be NULL unless it is said that they are needed. Texts are to be translated with _(). */
 struct _PonderPageClass
 {
   AdwBinClass parent_class;
 
-  const char *puzzle_id;
+  const char *puzzle_id; /* needed; the id in its documents, and the name under which it is kept */
+  /* needed; the name proposed for saving a document for the first time */
   const char *document_name;
-  const char *nothing_pasted;
-  const PonderHelp *help;
-  const PonderHelpSection *help_section;
-  const PonderExample *examples;
-  const PonderTextFuncs *text_funcs;
+  const char *nothing_pasted; /* needed; the message if pasted text has nothing for the page */
+  const PonderHelp *help; /* needed */
+  const PonderHelpSection *help_section; /* what the help also explains */
+  const PonderExample *examples; /* the last one has no name */
+  const PonderTextFuncs *text_funcs; /* needed */
+  /* of files that are for this page although they are not documents; ended by NULL */
   const char *const *suffixes;
 
+  /* Changes what depends on the width of the mapped page. Called whenever it has been laid out, and before that is
+   * repeated because the page has become narrow or wide. */
   void          (*laid_out)     (PonderPage          *self);
+  /* called before another document is put on the page */
   void          (*begin)        (PonderPage          *self);
+  /* called when a document has been put on the page; without it, a toast says so */
   void          (*opened)       (PonderPage          *self);
+  /* Needed; updates the page after the document or the finding has changed: title, actions, and the sentence below
+   * the board. */
   void          (*update)       (PonderPage          *self);
+  /* called after @update if the document itself has changed */
   void          (*position_changed) (PonderPage          *self);
+  /* called when a computation begins, and when it is over */
   void          (*show_running) (PonderPage          *self,
                                  gboolean             running);
+  /* drops what is not needed now; returns the object that holds its memory, or NULL */
   GObject      *(*drop_memory) (PonderPage *self);
+  /* Whether text that is not a document is for the page, as far as the class can tell. */
   gboolean      (*knows_text)   (const PonderPageClass *klass,
                                  const char          *text);
+  /* Adds what can be printed from the current state of the page. */
   void          (*print)        (PonderPage          *self,
                                  PonderPrintable     *what);
+  /* Adds to a key file what is only on the screen: to the kept file, and to a page of a lesson. */
   void          (*keep)         (PonderPage          *self,
                                  GKeyFile            *kept);
+  /* Shows that; it may be called at any time. */
   void          (*restore)      (PonderPage          *self,
                                  GKeyFile            *kept);
+  /* Adds to the kept file what has been gathered on the page and is part of no lesson, such as statistics. */
   void          (*keep_results) (PonderPage          *self,
                                  GKeyFile            *kept);
+  /* Reads that from the kept file. */
   void          (*restore_results) (PonderPage          *self,
                                     GKeyFile            *kept);
+  /* Called with the folder of the kept file before that is read, so that the page can have another file there. */
   void          (*keep_in)      (PonderPage          *self,
                                  GFile               *folder);
+  /* keeps all changes in that other file now; as ponder_page_flush() */
   char         *(*flush)        (PonderPage          *self);
 };
 

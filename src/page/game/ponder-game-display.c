@@ -48,11 +48,7 @@ show_session (PonderGamePage    *page,
   CLASS (page)->show (page, &scene);
 }
 
-/**
- * ponder_game_display_show:
- * @play: what is played on the page
- * @session: (nullable): a run, of which the board shows the position at the cursor; %NULL to show the document
- */
+/* Shows the position at the cursor of a run or, with NULL, the document. */
 void
 ponder_game_display_show (PonderGamePage    *page,
                           PonderGamePlay    *play,
@@ -67,7 +63,6 @@ ponder_game_display_show (PonderGamePage    *page,
     CLASS (page)->show (page, &scene);
 }
 
-/* Shows the sentence about the document. */
 void
 ponder_game_display_tell (PonderGamePage *page,
                           PonderGamePlay *play)

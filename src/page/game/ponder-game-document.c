@@ -256,14 +256,8 @@ ponder_game_document_init (PonderGameDocument *self)
 {
 }
 
-/**
- * ponder_game_parse:
- * @klass: the class of the game
- * @text: a .ponder document
- * @error: names the key and the reason
- *
- * Returns: (transfer full): the game of the document, without the moves that were made; or %NULL
- */
+/* Returns the game of a .ponder document without the moves that were made; or NULL with an error that names the key
+ * and the reason. */
 PonderGame *
 ponder_game_parse (PonderGameClass *klass,
                    const char      *text,
@@ -276,13 +270,7 @@ ponder_game_parse (PonderGameClass *klass,
   return ponder_page_group_check (text, klass->id, file, error) ? klass->load (file, error) : NULL;
 }
 
-/**
- * ponder_game_document_new:
- * @game: the first game; all later ones must be of the same type
- * @name: (nullable): its name
- *
- * Returns: (transfer full): a document
- */
+/* All later games must be of the same type as the first one. @name may be NULL. */
 PonderGameDocument *
 ponder_game_document_new (PonderGame *game,
                           const char *name)
@@ -297,11 +285,6 @@ ponder_game_document_new (PonderGame *game,
   return self;
 }
 
-/**
- * ponder_game_document_get_history:
- *
- * Returns: (transfer none): the history, which emits signals when the document changes
- */
 PonderHistory *
 ponder_game_document_get_history (PonderGameDocument *self)
 {
@@ -310,11 +293,7 @@ ponder_game_document_get_history (PonderGameDocument *self)
   return self->history;
 }
 
-/**
- * ponder_game_document_get_game:
- *
- * Returns: (transfer none): the rules, and the position with which the game began
- */
+/* The rules, and the position with which the game began. */
 PonderGame *
 ponder_game_document_get_game (PonderGameDocument *self)
 {
@@ -323,11 +302,7 @@ ponder_game_document_get_game (PonderGameDocument *self)
   return get_position (self)->game;
 }
 
-/**
- * ponder_game_document_get_name:
- *
- * Returns: (nullable) (transfer none): the name with which the game was loaded
- */
+/* The name with which the game was loaded, or NULL. */
 const char *
 ponder_game_document_get_name (PonderGameDocument *self)
 {
@@ -336,11 +311,7 @@ ponder_game_document_get_name (PonderGameDocument *self)
   return get_position (self)->name;
 }
 
-/**
- * ponder_game_document_get_played:
- *
- * Returns: (transfer none) (element-type PonderGameMove): the moves that both have made
- */
+/* The moves that both have made: PonderGameMove. */
 const GArray *
 ponder_game_document_get_played (PonderGameDocument *self)
 {
@@ -349,11 +320,7 @@ ponder_game_document_get_played (PonderGameDocument *self)
   return get_position (self)->played;
 }
 
-/**
- * ponder_game_document_get_position:
- *
- * Returns: (transfer none): the position after the moves
- */
+/* The position after the moves. */
 const guint8 *
 ponder_game_document_get_position (PonderGameDocument *self)
 {
@@ -362,11 +329,7 @@ ponder_game_document_get_position (PonderGameDocument *self)
   return get_position (self)->position;
 }
 
-/**
- * ponder_game_document_is_setting_up:
- *
- * Returns: whether the start of the game is being set up, so that anything may be entered; there are no moves then
- */
+/* Whether the start of the game is being set up, so that anything may be entered; there are no moves then. */
 gboolean
 ponder_game_document_is_setting_up (PonderGameDocument *self)
 {
@@ -375,11 +338,7 @@ ponder_game_document_is_setting_up (PonderGameDocument *self)
   return get_position (self)->setting_up;
 }
 
-/**
- * ponder_game_document_dup_rest:
- *
- * Returns: (transfer full): what is left of the game: one that begins with the position after the moves
- */
+/* Returns what is left of the game: one that begins with the position after the moves. */
 PonderGame *
 ponder_game_document_dup_rest (PonderGameDocument *self)
 {
@@ -410,14 +369,8 @@ ponder_game_document_get_score (PonderGameDocument *self,
   return games[0] + games[1] + games[2] > 0 && is_same_opponent (self);
 }
 
-/**
- * ponder_game_document_load:
- * @game: the new game
- * @name: (nullable): its name
- * @setting_up: whether its start is being set up; it is anyway if the game can't have begun like this
- *
- * Shows another game, or one with other rules or another start, without moves. Undo goes back to the previous one.
- */
+/* Shows another game, or one with other rules or another start, without moves; @name may be NULL. Its start is being
+ * set up if @setting_up says so, or if the game can't have begun like this. Undo goes back to the previous game. */
 void
 ponder_game_document_load (PonderGameDocument *self,
                            PonderGame         *game,
@@ -430,12 +383,7 @@ ponder_game_document_load (PonderGameDocument *self,
   ponder_history_push (self->history, position_new (game, name, setting_up), NULL);
 }
 
-/**
- * ponder_game_document_play:
- * @move: a legal move of the player whose turn it is
- *
- * Makes a move, as a step of undo.
- */
+/* Makes a legal move of the player whose turn it is, as a step of undo. */
 void
 ponder_game_document_play (PonderGameDocument *self,
                            PonderGameMove      move)

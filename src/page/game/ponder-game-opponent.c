@@ -103,16 +103,9 @@ static const GActionEntry action_entries[] = {
   { .name = "program-plays", .parameter_type = "s", .state = "''", .change_state = change_plays_state },
 };
 
-/**
- * ponder_game_opponent_new:
- * @page: the page, which gets the actions `opponent` (`friend`, `perfect` or `errs`) and `program-plays` (`first` or
- *   `second`); it must free this object when it is disposed of
- * @errors: in how many of a hundred moves the program errs, from 0 to 100
- * @document: the document of the page, in which the program moves
- * @values: its values, by which the program chooses its moves
- *
- * Returns: (transfer full): an opponent: at first the perfect program, which plays second
- */
+/* Gives the page, which must free this object when it is disposed of, the actions `opponent` (`friend`, `perfect` or
+ * `errs`) and `program-plays` (`first` or `second`). @errors says in how many of a hundred moves the program errs.
+ * At first the opponent is the perfect program, which plays second. */
 PonderGameOpponent *
 ponder_game_opponent_new (PonderPage         *page,
                           GtkAdjustment      *errors,
@@ -159,11 +152,7 @@ ponder_game_opponent_free (PonderGameOpponent *self)
   g_free (self);
 }
 
-/**
- * ponder_game_opponent_get_player:
- *
- * Returns: the player whose moves the program makes, 0 or 1; −1 if the person makes the moves of both
- */
+/* Returns the player whose moves the program makes, 0 or 1; −1 if the person makes the moves of both. */
 int
 ponder_game_opponent_get_player (PonderGameOpponent *self)
 {
@@ -172,7 +161,6 @@ ponder_game_opponent_get_player (PonderGameOpponent *self)
   return self->kind != FRIEND ? (int) self->player : -1;
 }
 
-/* Returns whether it is the turn of the program. */
 gboolean
 ponder_game_opponent_is_turn (PonderGameOpponent *self)
 {
@@ -205,11 +193,7 @@ reply_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * ponder_game_opponent_reply:
- *
- * Lets the program move after a short pause, without one if the person wants no animations.
- */
+/* Lets the program move after a short pause, without one if the person wants no animations. */
 void
 ponder_game_opponent_reply (PonderGameOpponent *self)
 {
@@ -277,7 +261,6 @@ ponder_game_opponent_follow_history (PonderGameOpponent *self)
                          G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-/* Adds the opponent to the kept file of the page. */
 void
 ponder_game_opponent_keep (PonderGameOpponent *self,
                            GKeyFile           *kept)
@@ -290,7 +273,6 @@ ponder_game_opponent_keep (PonderGameOpponent *self,
   g_key_file_set_uint64 (kept, GROUP, "Seed", self->seed);
 }
 
-/* Restores what ponder_game_opponent_keep() has added. */
 void
 ponder_game_opponent_restore (PonderGameOpponent *self,
                               GKeyFile           *kept)

@@ -604,11 +604,8 @@ make_parts (PonderGamePage *self)
                                            });
 }
 
-/**
- * ponder_game_page_start:
- *
- * Puts the first example on the page. Called in the instance init of a page, after its template has been initialised.
- */
+/* Puts the first example on the page. Called in the instance init of a page, after its template has been
+ * initialised. */
 void
 ponder_game_page_start (PonderGamePage *self)
 {
@@ -631,11 +628,7 @@ ponder_game_page_start (PonderGamePage *self)
   ponder_game_opponent_follow_history (priv->opponent);
 }
 
-/**
- * ponder_game_page_get_game:
- *
- * Returns: (transfer none): the rules, and the position with which the game on the page began
- */
+/* The rules, and the position with which the game on the page began. */
 PonderGame *
 ponder_game_page_get_game (PonderGamePage *self)
 {
@@ -644,11 +637,7 @@ ponder_game_page_get_game (PonderGamePage *self)
   return ponder_game_document_get_game (PRIVATE (self)->document);
 }
 
-/**
- * ponder_game_page_get_played:
- *
- * Returns: (transfer none) (element-type PonderGameMove): the moves that both have made
- */
+/* The moves that both have made: PonderGameMove. */
 const GArray *
 ponder_game_page_get_played (PonderGamePage *self)
 {
@@ -657,11 +646,7 @@ ponder_game_page_get_played (PonderGamePage *self)
   return ponder_game_document_get_played (PRIVATE (self)->document);
 }
 
-/**
- * ponder_game_page_get_position:
- *
- * Returns: (transfer none): the position after these moves
- */
+/* The position after these moves. */
 const guint8 *
 ponder_game_page_get_position (PonderGamePage *self)
 {
@@ -670,11 +655,7 @@ ponder_game_page_get_position (PonderGamePage *self)
   return ponder_game_document_get_position (PRIVATE (self)->document);
 }
 
-/**
- * ponder_game_page_is_setting_up:
- *
- * Returns: whether the start is being set up: the person has chosen so, or the game can't have begun like this
- */
+/* The person has chosen to set up the start, or the game can't have begun like this. */
 gboolean
 ponder_game_page_is_setting_up (PonderGamePage *self)
 {
@@ -718,11 +699,6 @@ ponder_game_page_may_search (PonderGamePage *self,
          (CLASS (self)->may_search == NULL || CLASS (self)->may_search (self, game, error));
 }
 
-/**
- * ponder_game_page_get_watch:
- *
- * Returns: (transfer none): Watch on the page
- */
 PonderWatch *
 ponder_game_page_get_watch (PonderGamePage *self)
 {
@@ -731,14 +707,8 @@ ponder_game_page_get_watch (PonderGamePage *self)
   return PRIVATE (self)->watch;
 }
 
-/**
- * ponder_game_page_may_enter:
- * @board: the widget in which the person wants to move or to enter something
- * @at: the place, in the coordinates of @board
- *
- * Returns: whether the board shows the document, so that it can be changed. If the board shows a run, it can't, and the
- *   page offers to show the game again
- */
+/* Returns whether the board shows the document, so that it can be changed. If it shows a run, the page offers to
+ * show the game again at @at, a place in the coordinates of @board. */
 gboolean
 ponder_game_page_may_enter (PonderGamePage        *self,
                             GtkWidget             *board,
@@ -752,13 +722,8 @@ ponder_game_page_may_enter (PonderGamePage        *self,
   return FALSE;
 }
 
-/**
- * ponder_game_page_play:
- * @move: a move that the person wants to make
- *
- * Makes a move. Does nothing if it can't be made, or if it is not the turn of the person. If the values are shown only
- * after a move has been chosen, the first call chooses @move, and the second makes it.
- */
+/* Makes a move that the person wants to make, unless it is illegal or not the turn of the person. If the values are
+ * shown only after a move has been chosen, the first call chooses @move, and the second makes it. */
 void
 ponder_game_page_play (PonderGamePage *self,
                        PonderGameMove  move)
@@ -768,13 +733,8 @@ ponder_game_page_play (PonderGamePage *self,
   ponder_game_play_move (PRIVATE (self)->play, move);
 }
 
-/**
- * ponder_game_page_set_game:
- * @game: the current game with other rules or another start
- *
- * Changes the game. This removes the moves and the name, which is that of another game; Undo brings them back. If there
- * were moves, a toast says so.
- */
+/* Changes the rules or the start of the game. This removes the moves and the name, which is that of another game;
+ * Undo brings them back. If there were moves, a toast says so. */
 void
 ponder_game_page_set_game (PonderGamePage *self,
                            PonderGame     *game)
@@ -792,13 +752,7 @@ ponder_game_page_set_game (PonderGamePage *self,
     ponder_page_toast (PONDER_PAGE (self), _ ("The game changed, so its moves were cleared"), TRUE);
 }
 
-/**
- * ponder_game_page_open:
- * @game: another game
- * @name: (nullable): its name
- *
- * Begins a game. Undo goes back to the previous one.
- */
+/* Begins another game; @name may be NULL. Undo goes back to the previous one. */
 void
 ponder_game_page_open (PonderGamePage *self,
                        PonderGame     *game,
@@ -812,11 +766,7 @@ ponder_game_page_open (PonderGamePage *self,
   ponder_page_focus_board (PONDER_PAGE (self));
 }
 
-/**
- * ponder_game_page_redraw:
- *
- * Shows the scene again, and what is said below the board, because the page has something new to say.
- */
+/* Shows the scene and the sentence below the board again, because the page has something new to say. */
 void
 ponder_game_page_redraw (PonderGamePage *self)
 {

@@ -26,54 +26,46 @@ G_BEGIN_DECLS
 
 G_DECLARE_DERIVABLE_TYPE (PonderGamePage, ponder_game_page, PONDER, GAME_PAGE, PonderPage)
 
-/**
- * PonderGamePageClass:
- * @get_game_type: returns the type of its games; their id is that of the page
- * @sets_up: whether it has Set Up, which lets the person enter any position as the start
- * @dup_title: returns the title, such as “Noughts and Crosses”
- * @dup_subtitle: (nullable): returns the text below the title for a game without a name
- * @dup_status_text: (nullable): returns the sentence below the board, or %NULL for the one that suits every game:
- *   whose turn it is, who has won and why, or what the values say; called after @show with the same scene, but not
- *   while the board shows a run
- * @show: shows @scene on the board and in the controls; called whenever anything of it changes
- * @get_move_bounds: (nullable) (transfer none): returns the board, and writes where on it a move of a run is made
- * @dup_new: (nullable) (transfer full): returns what New begins; without it, the same game from its start
- * @may_search: (nullable): returns whether Watch can search a game that is right by its rules; if not, an error says
- *   why
- * @read: (nullable) (transfer full): reads a text that is no document, such as a pasted board; what the text doesn't
- *   say is as in @like. Called in any thread
- * @dup_text: (nullable): returns what Copy copies; without it, that is the document
- *
- * The page shows the first of its examples when it is made. A subclass that overrides `update`, `position_changed`,
- * `keep`, `restore`, `drop_memory` or `show_running` of #PonderPageClass must call those of this class, too. It
- * overrides `print` by itself.
- */
+/* The page shows the first of its examples when it is made. A subclass that overrides `update`, `position_changed`,
+ * `keep`, `restore`, `drop_memory` or `show_running` of PonderPageClass must call those of this class, too. It
+ * overrides `print` by itself. Functions may be NULL unless it is said that they are needed. */
 struct _PonderGamePageClass
 {
   PonderPageClass parent_class;
 
-  GType (*get_game_type) (void);
-  gboolean sets_up;
+  GType (*get_game_type) (void); /* needed; the id of its games is that of the page */
+  gboolean sets_up; /* it has Set Up, which lets the person enter any position as the start */
 
+  /* needed; such as “Noughts and Crosses” */
   char       *(*dup_title)       (PonderGamePage        *self,
                                   PonderGame            *game);
+  /* the text below the title for a game without a name */
   char       *(*dup_subtitle)    (PonderGamePage        *self,
                                   PonderGame            *game);
+  /* The sentence below the board; NULL for the one that suits every game: whose turn it is, who has won and why, or
+   * what the values say. Called after @show with the same scene, but not while the board shows a run. */
   char       *(*dup_status_text) (PonderGamePage        *self,
                                   const PonderGameScene *scene);
+  /* Needed; shows @scene on the board and in the controls. Called whenever anything of it changes. */
   void        (*show)            (PonderGamePage        *self,
                                   const PonderGameScene *scene);
+  /* Returns the board, and writes where on it a move of a run is made. */
   GtkWidget  *(*get_move_bounds) (PonderGamePage        *self,
                                   PonderGameMove         move,
                                   graphene_rect_t       *bounds);
+  /* What New begins; without it, the same game from its start. */
   PonderGame *(*dup_new)         (PonderGamePage        *self,
                                   PonderGame            *game);
+  /* Whether Watch can search a game that is right by its rules; if not, an error says why. */
   gboolean    (*may_search)      (PonderGamePage        *self,
                                   PonderGame            *game,
                                   GError               **error);
+  /* Reads a text that is no document, such as a pasted board; what the text doesn't say is as in @like. Called in
+   * any thread. */
   PonderGame *(*read)            (PonderGame            *like,
                                   const char            *text,
                                   GError               **error);
+  /* What Copy copies; without it, the document. */
   char       *(*dup_text)        (PonderGamePage        *self,
                                   PonderGame            *game);
 };

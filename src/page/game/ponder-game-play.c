@@ -131,14 +131,8 @@ static const GActionEntry action_entries[] = {
   { .name = "stop", .activate = stop_action },
 };
 
-/**
- * ponder_game_play_new:
- * @page: the page, which gets the actions `values`, `guess-first` and `stop`; it must free this object when it is
- *   disposed of
- * @parts: other parts of the page
- *
- * Returns: (transfer full): an object that lets the person play on the page
- */
+/* Gives the page, which must free this object when it is disposed of, the actions `values`, `guess-first` and
+ * `stop`. */
 PonderGamePlay *
 ponder_game_play_new (PonderGamePage            *page,
                       const PonderGamePlayParts *parts)
@@ -168,10 +162,7 @@ ponder_game_play_free (PonderGamePlay *self)
   g_free (self);
 }
 
-/**
- * ponder_game_play_init_scene:
- * @scene: (out caller-allocates): what the board shows of the document; only valid until that changes
- */
+/* Writes what the board shows of the document; valid until that changes. */
 void
 ponder_game_play_init_scene (PonderGamePlay  *self,
                              PonderGameScene *scene)
@@ -214,12 +205,7 @@ dup_trouble (PonderGamePlay *self)
   return g_strdup (ponder_game_values_get_trouble (self->parts.values));
 }
 
-/**
- * ponder_game_play_dup_note:
- * @scene: what the board shows of the document
- *
- * Returns: (nullable) (transfer full): a sentence on the values that are wanted and not shown
- */
+/* Returns a sentence on the values if they are wanted and not shown, otherwise NULL. */
 char *
 ponder_game_play_dup_note (PonderGamePlay        *self,
                            const PonderGameScene *scene)
@@ -264,13 +250,7 @@ ponder_game_play_go_on (PonderGamePlay *self)
     ponder_game_opponent_wait (parts->opponent);
 }
 
-/**
- * ponder_game_play_move:
- * @move: a move that the person wants to make
- *
- * Makes a move. Does nothing if it can't be made, or if it is not the turn of the person. If the values are shown only
- * after a move has been chosen, the first call chooses @move, and the second makes it.
- */
+/* See ponder_game_page_play(). */
 void
 ponder_game_play_move (PonderGamePlay *self,
                        PonderGameMove  move)
@@ -292,7 +272,6 @@ ponder_game_play_move (PonderGamePlay *self,
     ponder_game_document_play (self->parts.document, move);
 }
 
-/* Adds what is shown of the values, and the guess, to the kept file. */
 void
 ponder_game_play_keep (PonderGamePlay *self,
                        GKeyFile       *kept)
@@ -308,7 +287,7 @@ ponder_game_play_keep (PonderGamePlay *self,
     g_key_file_set_uint64 (kept, GROUP, "Chosen", *chosen);
 }
 
-/* Restores what ponder_game_play_keep() has added. The file may have been changed, so the move may be none. */
+/* The file may have been changed, so the move may be none. */
 void
 ponder_game_play_restore (PonderGamePlay *self,
                           GKeyFile       *kept)

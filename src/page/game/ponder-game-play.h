@@ -10,15 +10,7 @@ G_BEGIN_DECLS
 
 typedef struct _PonderGamePlay PonderGamePlay;
 
-/**
- * PonderGamePlayParts:
- * @document: the document of the page
- * @values: its values
- * @opponent: the opponent on the page
- * @watch: Watch on the page
- *
- * What playing on a page needs. The page owns all of it.
- */
+/* What playing on a page needs. The page owns all of it. */
 typedef struct
 {
   PonderGameDocument *document;

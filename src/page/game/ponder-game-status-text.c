@@ -122,13 +122,8 @@ add_score (const PonderGameScene *scene,
                               games[1 - one], games[2]);
 }
 
-/**
- * ponder_game_status_text:
- * @scene: what the board shows of the document
- * @note: (nullable): a sentence on the values, if they are wanted and not shown
- *
- * Returns: (transfer full): whose turn it is, who has won and why, or what the values say
- */
+/* Says whose turn it is, who has won and why, or what the values say. @note (or NULL) is a sentence on the values if
+ * they are wanted and not shown. */
 char *
 ponder_game_status_text (const PonderGameScene *scene,
                          const char            *note)

@@ -128,11 +128,7 @@ ponder_game_values_class_init (PonderGameValuesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ponder_game_values_dispose;
   G_OBJECT_CLASS (klass)->finalize = ponder_game_values_finalize;
 
-  /**
-   * PonderGameValues::changed:
-   *
-   * Emitted when the game has been solved, or when it is known that it won't be.
-   */
+  /* The game has been solved, or it is known that it won't be. */
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -143,13 +139,7 @@ ponder_game_values_init (PonderGameValues *self)
   self->solving = ponder_latest_new (&solving_kind, solved_cb, self);
 }
 
-/**
- * ponder_game_values_new:
- * @page: the page, which shows the progress; it must run the dispose of this object when it is disposed of
- * @document: the document of the page
- *
- * Returns: (transfer full): an object that solves the game of the document
- */
+/* The page shows the progress, and must run the dispose of this object when it is disposed of. */
 PonderGameValues *
 ponder_game_values_new (PonderPage         *page,
                         PonderGameDocument *document)
@@ -207,11 +197,7 @@ fits (PonderGameValues *self,
   return known == game || ponder_game_equal (known, game);
 }
 
-/**
- * ponder_game_values_want:
- *
- * Begins to solve the game, unless that has been done or tried. It must not be set up any more.
- */
+/* Begins to solve the game, unless that has been done or tried. It must not be set up any more. */
 void
 ponder_game_values_want (PonderGameValues *self)
 {
@@ -228,12 +214,8 @@ ponder_game_values_want (PonderGameValues *self)
     ponder_progress_display_begin (self->display, ponder_latest_get_progress (self->solving), tell_solving);
 }
 
-/**
- * ponder_game_values_stop:
- * @why: (nullable): the reason, if the game is not to be solved until the person asks for it again
- *
- * Stops solving. Does nothing if no game is being solved.
- */
+/* Stops solving. @why is the reason if the game is not to be solved until the person asks for it again, otherwise
+ * NULL. Does nothing if no game is being solved. */
 void
 ponder_game_values_stop (PonderGameValues *self,
                          const char       *why)
@@ -254,11 +236,7 @@ ponder_game_values_try_again (PonderGameValues *self)
     forget_trouble (self);
 }
 
-/**
- * ponder_game_values_get:
- *
- * Returns: (nullable) (transfer none): the values of the game, if it has been solved
- */
+/* Returns NULL unless the game has been solved. */
 PonderGameSolution *
 ponder_game_values_get (PonderGameValues *self)
 {
@@ -267,11 +245,7 @@ ponder_game_values_get (PonderGameValues *self)
   return fits (self, ponder_latest_get_about (self->solving)) ? ponder_latest_get (self->solving) : NULL;
 }
 
-/**
- * ponder_game_values_get_trouble:
- *
- * Returns: (nullable) (transfer none): why the game could not be solved
- */
+/* Returns why the game could not be solved, or NULL. */
 const char *
 ponder_game_values_get_trouble (PonderGameValues *self)
 {
@@ -280,13 +254,8 @@ ponder_game_values_get_trouble (PonderGameValues *self)
   return fits (self, self->unsolved) ? self->trouble : NULL;
 }
 
-/**
- * ponder_game_values_drop:
- *
- * Forgets the values, so that their memory is free. They are found again when they are wanted.
- *
- * Returns: (nullable) (transfer full): the object that holds the memory
- */
+/* Forgets the values, so that their memory is free, and returns the object that holds it, or NULL. They are found
+ * again when they are wanted. */
 GObject *
 ponder_game_values_drop (PonderGameValues *self)
 {

@@ -140,16 +140,8 @@ add_controller (PonderFullscreenHeader *self,
   return controller;
 }
 
-/**
- * ponder_fullscreen_header_new:
- * @box: a page, at the top of which is @header
- * @overlay: what is below that
- * @header: the header bar of the page
- *
- * Must be freed when the page is disposed of.
- *
- * Returns: (transfer full): an object that hides the header bar while the window is on the full screen
- */
+/* Hides @header, at the top of the page @box and above @overlay, while the window is on the full screen. Must be
+ * freed when the page is disposed of. */
 PonderFullscreenHeader *
 ponder_fullscreen_header_new (GtkBox     *box,
                               GtkOverlay *overlay,
@@ -193,12 +185,7 @@ ponder_fullscreen_header_free (PonderFullscreenHeader *self)
   g_free (self);
 }
 
-/**
- * ponder_fullscreen_header_popup:
- * @button: a button in the header bar
- *
- * Opens the menu of a button. If the header bar is hidden, brings it back until the focus has left it.
- */
+/* Opens the menu of a button in the header bar. If that is hidden, it comes back until the focus has left it. */
 void
 ponder_fullscreen_header_popup (PonderFullscreenHeader *self,
                                 GtkMenuButton          *button)

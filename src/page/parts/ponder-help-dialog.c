@@ -195,14 +195,7 @@ ponder_help_dialog_init (PonderHelpDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * ponder_help_dialog_new:
- * @help: the help of a page
- * @section: (nullable): what the help also explains
- * @actions: the actions of the page
- *
- * Returns: (transfer floating): a dialog that is not shown yet
- */
+/* @section, what the help also explains, may be NULL. @actions are those of the page. */
 GtkWidget *
 ponder_help_dialog_new (const PonderHelp        *help,
                         const PonderHelpSection *section,
@@ -221,12 +214,6 @@ ponder_help_dialog_new (const PonderHelp        *help,
   return GTK_WIDGET (self);
 }
 
-/**
- * ponder_help_dialog_present:
- * @parent: a widget of the window it belongs to
- *
- * Shows the dialog.
- */
 void
 ponder_help_dialog_present (PonderHelpDialog *self,
                             GtkWidget        *parent)

@@ -40,13 +40,7 @@ ponder_help_offer_init (PonderHelpOffer *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/**
- * ponder_help_offer_make:
- *
- * Offers help if this is the first visit.
- *
- * Returns: whether it is the first visit
- */
+/* Offers help if this is the first visit. Returns whether it is. */
 gboolean
 ponder_help_offer_make (PonderHelpOffer *self)
 {
@@ -59,13 +53,7 @@ ponder_help_offer_make (PonderHelpOffer *self)
   return TRUE;
 }
 
-/**
- * ponder_help_offer_withdraw:
- *
- * Hides the offer, if it is shown.
- *
- * Returns: whether it had the focus
- */
+/* Hides the offer, if it is shown. Returns whether it had the focus. */
 gboolean
 ponder_help_offer_withdraw (PonderHelpOffer *self)
 {
@@ -81,10 +69,6 @@ ponder_help_offer_withdraw (PonderHelpOffer *self)
   return had_focus;
 }
 
-/**
- * ponder_help_offer_set_short:
- * @is_short: whether there is little room
- */
 void
 ponder_help_offer_set_short (PonderHelpOffer *self,
                              gboolean         is_short)

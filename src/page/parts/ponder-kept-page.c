@@ -352,8 +352,7 @@ loading_free (Loading *loading)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
 
-/* Returns what was kept, or %NULL with an error: %G_IO_ERROR_NOT_FOUND if that is nothing, or the reason why the file
- * can't be read. */
+/* Returns what was kept, or NULL with an error: G_IO_ERROR_NOT_FOUND if that is nothing, or why the file can't be read. */
 static GKeyFile *
 read_kept (GFile   *file,
            GError **error)
@@ -551,15 +550,8 @@ ponder_kept_page_init (PonderKeptPage *self)
 {
 }
 
-/**
- * ponder_kept_page_new:
- * @file: the file in which the page is kept
- * @history: (nullable): the positions of the page's document; %NULL for a file that has only what @funcs keep
- * @funcs: (unowned): functions of the page; must outlive the returned object
- * @page: passed to @funcs; must exist until ponder_kept_page_close()
- *
- * Returns: (transfer full): an object that keeps the page
- */
+/* @history is NULL for a file that has only what @funcs keep. @funcs must outlive the returned object, @page must
+ * exist until ponder_kept_page_close(). */
 PonderKeptPage *
 ponder_kept_page_new (GFile                     *file,
                       PonderHistory             *history,
@@ -581,11 +573,7 @@ ponder_kept_page_new (GFile                     *file,
   return self;
 }
 
-/**
- * ponder_kept_page_load:
- *
- * Restores what was kept, at once or, if the file is long, after reading it in a thread.
- */
+/* Restores what was kept, at once or, if the file is long, after reading it in a thread. */
 void
 ponder_kept_page_load (PonderKeptPage *self)
 {
@@ -614,7 +602,7 @@ ponder_kept_page_is_loading (PonderKeptPage *self)
   return self->loading != NULL;
 }
 
-/* Must be called when something on the page has changed that should be kept. It is in a moment. */
+/* Must be called when something on the page has changed that should be kept. It will be in a moment. */
 void
 ponder_kept_page_touch (PonderKeptPage *self)
 {
@@ -626,14 +614,9 @@ ponder_kept_page_touch (PonderKeptPage *self)
     schedule (self, FALSE);
 }
 
-/**
- * ponder_kept_page_flush:
- *
- * Keeps all changes now, also those that could not be kept before. Called before the page is closed. If something has
- * changed while the file was still being read, waits until it has been restored.
- *
- * Returns: (transfer full) (nullable): a sentence that says why they can't be kept
- */
+/* Keeps all changes now, also those that could not be kept before. Called before the page is closed. If something
+ * has changed while the file was still being read, waits until it has been restored. Returns why they can't be kept,
+ * or NULL. */
 char *
 ponder_kept_page_flush (PonderKeptPage *self)
 {
@@ -657,11 +640,7 @@ ponder_kept_page_flush (PonderKeptPage *self)
   return !self->stopped && self->failure != NULL ? explain (self, self->failure) : NULL;
 }
 
-/**
- * ponder_kept_page_close:
- *
- * Keeps all changes now, and none from then on.
- */
+/* Keeps all changes now, and none from then on. */
 void
 ponder_kept_page_close (PonderKeptPage *self)
 {

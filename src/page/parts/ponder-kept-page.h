@@ -7,41 +7,29 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderKeptMessages:
- * @damaged: it could not be restored; the first %s is where the damaged file is now, the second the reason
- * @failed: it can't be kept; %s is the reason
- * @newer: it can't be kept as its file is from a newer version; %s is the file
- *
- * What the person is told about a file, as translatable formats.
- */
+/* What the person is told about a file, as translatable formats. */
 typedef struct
 {
+  /* it could not be restored; the first %s is where the damaged file is now, the second the reason */
   const char *damaged;
-  const char *failed;
-  const char *newer;
+  const char *failed; /* it can't be kept; %s is the reason */
+  const char *newer; /* it can't be kept as its file is from a newer version; %s is the file */
 } PonderKeptMessages;
 
-/**
- * PonderKeptPageFuncs:
- * @keep: adds to the file what is not in the history
- * @restore: reads that from the file and shows it; the document is already there
- * @show_loading: (nullable): shows that the file is being read, or stops showing it
- * @show_trouble: shows why the page can't be kept; with %NULL, stops showing it
- * @tell: tells the person what has happened to the file
- * @messages: (nullable): sentences about what is kept; without them, it is called a page
- * @opened: (nullable): called when the page shows what was kept, if anything was, and will be kept from now on
- *
- * What a page must do to be kept.
- */
+/* What a page must do to be kept. */
 typedef struct
 {
-  void (*keep) (gpointer page, GKeyFile *kept);
+  void (*keep) (gpointer page, GKeyFile *kept); /* adds to the file what is not in the history */
+  /* reads and shows that; the document is already there */
   void (*restore) (gpointer page, GKeyFile *kept);
+  /* the file is being read, or no longer; may be NULL */
   void (*show_loading) (gpointer page, gboolean loading);
+  /* why the page can't be kept; NULL if it can */
   void (*show_trouble) (gpointer page, const char *text);
+  /* tells the person what has happened to the file */
   void (*tell) (gpointer page, const char *text);
-  const PonderKeptMessages *messages;
+  const PonderKeptMessages *messages; /* NULL for those of a page */
+  /* Called when the page shows what was kept, if anything was, and will be kept from now on; may be NULL. */
   void (*opened) (gpointer page);
 } PonderKeptPageFuncs;
 

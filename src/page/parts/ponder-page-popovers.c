@@ -253,14 +253,9 @@ watch_below (PonderPagePopovers *self,
     watch_button (self, parent);
 }
 
-/**
- * ponder_page_popovers_new:
- * @page: (transfer none): the parent of added popovers, which it must present when it is allocated
- * @layout: (transfer none): a descendant of @page that contains the board
- * @closed: called when a popover is closed; must give the board the focus, before the click takes effect that closed it
- *
- * Returns: (transfer full): the popovers of a page; to be freed with g_free() when @page is finalized
- */
+/* @page becomes the parent of added popovers, which it must present when it is allocated; @layout contains the
+ * board. @closed is called when a popover is closed, and must give the board the focus before the click takes effect
+ * that closed it. Must be freed with g_free() when @page is finalized. */
 PonderPagePopovers *
 ponder_page_popovers_new (GtkWidget        *page,
                           PonderPageLayout *layout,
@@ -277,12 +272,7 @@ ponder_page_popovers_new (GtkWidget        *page,
   return self;
 }
 
-/**
- * ponder_page_popovers_watch:
- * @part: the page, once it is whole, or a part that was added to it later
- *
- * Watches the popovers within it.
- */
+/* Watches the popovers of the page, once it is whole, or of a part that was added to it later. */
 void
 ponder_page_popovers_watch (PonderPagePopovers *self,
                             GtkWidget          *part)
@@ -293,12 +283,7 @@ ponder_page_popovers_watch (PonderPagePopovers *self,
   watch_below (self, part);
 }
 
-/**
- * ponder_page_popovers_add:
- * @popover: (transfer floating): a popover without a parent
- *
- * Adds a popover, to be opened by ponder_reveal_popover().
- */
+/* Adds a popover without a parent, to be opened by ponder_reveal_popover(). */
 void
 ponder_page_popovers_add (PonderPagePopovers *self,
                           GtkPopover         *popover)
@@ -329,12 +314,7 @@ menu_free (gpointer data)
   g_free (menu);
 }
 
-/**
- * ponder_page_popovers_add_menu:
- * @button: a part of the page
- *
- * Gives the button a menu, which is made when it is first opened.
- */
+/* Gives a button of the page a menu, which is made when it is first opened. */
 void
 ponder_page_popovers_add_menu (PonderPagePopovers *self,
                                GtkMenuButton      *button,
@@ -352,11 +332,7 @@ ponder_page_popovers_add_menu (PonderPagePopovers *self,
   watch_button (self, GTK_WIDGET (button));
 }
 
-/**
- * ponder_page_popovers_remove:
- *
- * Removes the popovers that were added. Called when the page is disposed of.
- */
+/* Removes the popovers that were added. Called when the page is disposed of. */
 void
 ponder_page_popovers_remove (PonderPagePopovers *self)
 {

@@ -134,7 +134,7 @@ bookmark_action (GSimpleAction *action,
   ask_name (self, bookmark, _ ("Add Bookmark"));
 }
 
-/* Returns: (nullable): the bookmark that an action is about */
+/* Returns the bookmark that an action is about, or NULL. */
 static PonderBookmark *
 find_bookmark (PonderFromHere *self,
                GVariant       *nth)
@@ -392,12 +392,7 @@ new_naming (PonderFromHere *self)
   return popover;
 }
 
-/**
- * ponder_from_here_new:
- * @page: the page, which gets the actions; it must free the returned object when it is disposed of
- *
- * Returns: (transfer full): an object that does what the menu offers
- */
+/* Gives the page, which must free this object when it is disposed of, the actions of the menu. */
 PonderFromHere *
 ponder_from_here_new (PonderPuzzlePage *page)
 {
@@ -436,12 +431,7 @@ ponder_from_here_free (PonderFromHere *self)
   g_free (self);
 }
 
-/**
- * ponder_from_here_update:
- * @session: (nullable): the search of the page
- *
- * Must be called when the search has changed or has been replaced.
- */
+/* Must be called when the search of the page has changed or has been replaced; it may be NULL. */
 void
 ponder_from_here_update (PonderFromHere      *self,
                          PonderSearchSession *session)

@@ -10,8 +10,8 @@
 /* Saves and loads where a search stands in the kept file of a page: its cursor, or a small step after it, and the end of
  * its run, with the figures there and whether no node was left. */
 
-/* Nothing but the cursor is saved before the first node. A cursor that is still on its way to where it was when the
- * program ended is saved as being there; see @restored_to, otherwise 0. */
+/* Nothing but the cursor is saved before the first node. A cursor that is still on its way to @restored_to, where it was
+ * when the program ended, is saved as being there. */
 void
 ponder_kept_place_save (PonderSearchSession *session,
                         guint64              restored_to,
@@ -34,7 +34,7 @@ ponder_kept_place_save (PonderSearchSession *session,
   g_key_file_set_boolean (kept, group, "Finished", place.finished);
 }
 
-/* Sets the end, and returns where the cursor was, as in #PonderRecordPlace. Older versions kept no end; then it is the
+/* Sets the end, and returns where the cursor was, as in PonderRecordPlace. Older versions kept no end; then it is the
  * cursor, and the other figures there are unknown until it is visited. */
 guint64
 ponder_kept_place_load (PonderSearchSession *session,

@@ -47,12 +47,7 @@ ponder_kept_race_save (const PonderKeptRace *self,
     }
 }
 
-/**
- * ponder_kept_race_load:
- * @self: (inout): what isn't kept, or makes no sense, is not changed
- *
- * Returns: whether a race was kept
- */
+/* Returns whether a race was kept. What isn't kept, or makes no sense, is not changed. */
 gboolean
 ponder_kept_race_load (PonderKeptRace *self,
                        GKeyFile       *kept)

@@ -7,19 +7,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderKeptRace:
- * @setup: the methods and the rules
- * @shown: whether the race covers the page
- * @run: whether it had begun, so that it is to be run anew
- *
- * What is kept of a race.
- */
 typedef struct
 {
   PonderRaceSetup setup;
-  gboolean shown;
-  gboolean run;
+  gboolean shown; /* it covers the page */
+  gboolean run; /* it had begun, so that it is to be run anew */
 } PonderKeptRace;
 
 void     ponder_kept_race_save (const PonderKeptRace *self,

@@ -602,12 +602,8 @@ add_actions_of_class (PonderPuzzlePage *self)
     ponder_page_add_actions (page, &play_entry, 1);
 }
 
-/**
- * ponder_puzzle_page_start:
- * @puzzle_type: a subclass of #PonderPuzzle
- *
- * Puts the first example on the page. Called in the instance init of a page, after its template has been initialised.
- */
+/* Puts the first example on the page, whose puzzles are of this type. Called in the instance init of a page, after
+ * its template has been initialised. */
 void
 ponder_puzzle_page_start (PonderPuzzlePage *self,
                           GType             puzzle_type)
@@ -635,11 +631,6 @@ ponder_puzzle_page_start (PonderPuzzlePage *self,
   ponder_page_set_history (PONDER_PAGE (self), ponder_puzzle_document_get_history (priv->document));
 }
 
-/**
- * ponder_puzzle_page_get_document:
- *
- * Returns: (transfer none): the document of the page
- */
 PonderPuzzleDocument *
 ponder_puzzle_page_get_document (PonderPuzzlePage *self)
 {
@@ -648,11 +639,6 @@ ponder_puzzle_page_get_document (PonderPuzzlePage *self)
   return PRIVATE (self)->document;
 }
 
-/**
- * ponder_puzzle_page_get_puzzle:
- *
- * Returns: (transfer none): the current puzzle
- */
 PonderPuzzle *
 ponder_puzzle_page_get_puzzle (PonderPuzzlePage *self)
 {
@@ -661,11 +647,7 @@ ponder_puzzle_page_get_puzzle (PonderPuzzlePage *self)
   return ponder_puzzle_document_get_puzzle (PRIVATE (self)->document);
 }
 
-/**
- * ponder_puzzle_page_get_played:
- *
- * Returns: (transfer none) (element-type PonderMove): the moves made by hand
- */
+/* The moves made by hand: PonderMove. */
 const GArray *
 ponder_puzzle_page_get_played (PonderPuzzlePage *self)
 {
@@ -674,11 +656,7 @@ ponder_puzzle_page_get_played (PonderPuzzlePage *self)
   return ponder_puzzle_document_get_played (PRIVATE (self)->document);
 }
 
-/**
- * ponder_puzzle_page_shows_search:
- *
- * Returns: whether the board shows the search, so that the puzzle can't be edited
- */
+/* Returns whether the board shows the search, so that the puzzle can't be edited. */
 gboolean
 ponder_puzzle_page_shows_search (PonderPuzzlePage *self)
 {
@@ -723,12 +701,8 @@ ponder_puzzle_page_is_trying (PonderPuzzlePage *self)
   return get_trial (self) != NULL;
 }
 
-/**
- * ponder_puzzle_page_try_move:
- * @move: a move that the person has made on the board
- *
- * Returns: whether the person tries moves by hand at a node of the search, so that the move is one of these
- */
+/* Returns whether the person tries moves by hand at a node of the search, so that a move made on the board is one of
+ * these. */
 gboolean
 ponder_puzzle_page_try_move (PonderPuzzlePage *self,
                              PonderMove        move)
@@ -794,18 +768,10 @@ solved_cb (PonderPage   *page,
   solving.solved (PONDER_PUZZLE_PAGE (page), puzzle, ponder_latest_steal (run), solving.data);
 }
 
-/**
- * ponder_puzzle_page_solve:
- * @puzzle: the puzzle of the page, or one that is made of it
- * @played: (nullable) (element-type PonderMove): moves made by hand: if there are answers, the outcome says which move
- *   is wrong
- * @limits: how many answers to find and to keep; the memory and the number of threads are what the person allows
- * @tell_progress: describes #PonderFigures in words
- * @solved: called with the outcome, unless the run was stopped
- * @data: for @solved
- *
- * Solves a puzzle in a thread, as a run of the page.
- */
+/* Solves a puzzle in a thread, as a run of the page: that of the page, or one that is made of it. If there are
+ * answers, the outcome says which of the moves @played, made by hand (or NULL), is wrong. The memory and the number
+ * of threads are what the person allows. @tell_progress describes PonderFigures in words; @solved is called with
+ * @data and the outcome, unless the run was stopped. */
 void
 ponder_puzzle_page_solve (PonderPuzzlePage      *self,
                           PonderPuzzle          *puzzle,
@@ -830,14 +796,8 @@ ponder_puzzle_page_solve (PonderPuzzlePage      *self,
   ponder_page_run (PONDER_PAGE (self), &solving_kind, solving, tell_progress, solved_cb);
 }
 
-/**
- * ponder_puzzle_page_may_edit:
- * @board: the widget in which the person wants to enter something
- * @at: the place, in the coordinates of @board
- *
- * Returns: whether something can be entered. If the board shows a search, it can't, and the page offers to end the
- *   search
- */
+/* Returns whether something can be entered at @at, a place in the coordinates of @board. If the board shows a
+ * search, it can't, and the page offers to end the search. */
 gboolean
 ponder_puzzle_page_may_edit (PonderPuzzlePage      *self,
                              GtkWidget             *board,
@@ -851,13 +811,8 @@ ponder_puzzle_page_may_edit (PonderPuzzlePage      *self,
   return FALSE;
 }
 
-/**
- * ponder_puzzle_page_edit:
- * @puzzle: the current puzzle with a change by the person
- *
- * Changes the puzzle. This removes the finding, the moves made by hand, and the name, which is that of another puzzle;
- * Undo brings them back. If there were moves, a toast says so.
- */
+/* Shows the current puzzle with a change by the person. This removes the finding, the moves made by hand, and the
+ * name, which is that of another puzzle; Undo brings them back. If there were moves, a toast says so. */
 void
 ponder_puzzle_page_edit (PonderPuzzlePage *self,
                          PonderPuzzle     *puzzle)
@@ -873,12 +828,7 @@ ponder_puzzle_page_edit (PonderPuzzlePage *self,
     ponder_page_toast (PONDER_PAGE (self), _ ("The puzzle changed, so your moves were cleared"), TRUE);
 }
 
-/**
- * ponder_puzzle_page_play:
- * @moves: (array length=n_moves): all moves made by hand, from the start
- *
- * Shows the puzzle with these moves. If there is one more than before, it is animated.
- */
+/* Shows the puzzle with all moves made by hand, from the start. If there is one more than before, it is animated. */
 void
 ponder_puzzle_page_play (PonderPuzzlePage *self,
                          const PonderMove *moves,
@@ -899,11 +849,7 @@ ponder_puzzle_page_play (PonderPuzzlePage *self,
     }
 }
 
-/**
- * ponder_puzzle_page_open:
- * @puzzle: another puzzle
- * @name: (nullable): its name
- */
+/* Shows another puzzle; @name may be NULL. */
 void
 ponder_puzzle_page_open (PonderPuzzlePage *self,
                          PonderPuzzle     *puzzle,
@@ -987,13 +933,8 @@ tell_making (gconstpointer snapshot,
   return g_strdup (_ ("Making a puzzle…"));
 }
 
-/**
- * ponder_puzzle_page_make:
- * @maker: makes a puzzle
- * @sizes: (nullable): its sizes; %NULL for those of the puzzle on the page
- *
- * Makes a puzzle in a thread, a different one each time, and puts it on the page.
- */
+/* Makes a puzzle in a thread, a different one each time, and puts it on the page. @sizes is NULL for those of the
+ * puzzle on the page. */
 void
 ponder_puzzle_page_make (PonderPuzzlePage *self,
                          PonderPuzzleMaker maker,

@@ -250,12 +250,7 @@ add_races (PonderPage *page)
   g_menu_append_section (ponder_page_get_title_menu (page), _ ("Races"), G_MENU_MODEL (section));
 }
 
-/**
- * ponder_race_controller_new:
- * @page: the page, which owns the controller and gets its action `race`; it must free it when it is disposed of
- *
- * Returns: (transfer full): an object that shows and keeps a race on the page
- */
+/* Gives the page, which must free this object when it is disposed of, the action `race`. */
 PonderRaceController *
 ponder_race_controller_new (PonderPuzzlePage *page)
 {
@@ -289,11 +284,7 @@ ponder_race_controller_free (PonderRaceController *self)
   g_free (self);
 }
 
-/**
- * ponder_race_controller_leave:
- *
- * Shows the page again, if it is covered by the race, which is paused.
- */
+/* Shows the page again, if it is covered by the race, which is paused. */
 void
 ponder_race_controller_leave (PonderRaceController *self)
 {
@@ -307,11 +298,7 @@ ponder_race_controller_leave (PonderRaceController *self)
   ponder_page_touch (PONDER_PAGE (self->page));
 }
 
-/**
- * ponder_race_controller_update:
- *
- * Must be called when the document has changed. If there is another puzzle on the page, it is shown.
- */
+/* Must be called when the document has changed. If there is another puzzle on the page, it is shown. */
 void
 ponder_race_controller_update (PonderRaceController *self)
 {
@@ -329,13 +316,8 @@ ponder_race_controller_update (PonderRaceController *self)
     ponder_race_controller_leave (self);
 }
 
-/**
- * ponder_race_controller_drop:
- *
- * Drops a search of the race if that isn't seen. It is made again when the race goes on.
- *
- * Returns: (nullable) (transfer full): the object that holds its memory, or %NULL
- */
+/* Drops a search of the race if that isn't seen, and returns the object that holds its memory, or NULL. It is made
+ * again when the race goes on. */
 GObject *
 ponder_race_controller_drop (PonderRaceController *self)
 {
@@ -344,7 +326,7 @@ ponder_race_controller_drop (PonderRaceController *self)
   return self->view != NULL && !is_seen (self) ? ponder_race_drop (ponder_race_view_get_race (self->view)) : NULL;
 }
 
-/* Adds the race to the kept file: its methods and rules, and whether it is to be run anew. */
+/* Keeps its methods and rules, and whether it is to be run anew. */
 void
 ponder_race_controller_keep (PonderRaceController *self,
                              GKeyFile             *kept)
@@ -362,7 +344,7 @@ ponder_race_controller_keep (PonderRaceController *self,
   ponder_kept_race_save (&race, kept);
 }
 
-/* Restores what ponder_race_controller_keep() has added, at any time. */
+/* May be called at any time. */
 void
 ponder_race_controller_restore (PonderRaceController *self,
                                 GKeyFile             *kept)

@@ -84,8 +84,8 @@ has_news (PonderRun           *run,
          (end != before && (before == PONDER_RUN_GOING || end == PONDER_RUN_ALL_VISITED || end == PONDER_RUN_FULL));
 }
 
-/* Returns: (transfer none): the row of a session. The session may have had it before the program was started again. If
- * the person had removed it, the row is not in the table until further nodes are visited. */
+/* The session may have had its row before the program was started again. If the person had removed it, the row is not in
+ * the table until further nodes are visited. */
 static PonderRun *
 get_row (PonderRunsController    *self,
          PonderSearchSession     *session,
@@ -301,12 +301,7 @@ runs_action (GSimpleAction *action,
 
 static const GActionEntry action_entry = { .name = "runs", .activate = runs_action };
 
-/**
- * ponder_runs_controller_new:
- * @page: the page, which gets the action `runs`; it must free the returned object when it is disposed of
- *
- * Returns: (transfer full): an object that keeps the runs of the page, and shows them
- */
+/* Gives the page, which must free this object when it is disposed of, the action `runs`. */
 PonderRunsController *
 ponder_runs_controller_new (PonderPuzzlePage *page)
 {
@@ -359,12 +354,7 @@ ponder_runs_controller_free (PonderRunsController *self)
   g_free (self);
 }
 
-/**
- * ponder_runs_controller_follow:
- * @session: (nullable): the search of the page
- *
- * Must be called when the search has changed or has been replaced.
- */
+/* Must be called when the search of the page has changed or has been replaced; it may be NULL. */
 void
 ponder_runs_controller_follow (PonderRunsController *self,
                                PonderSearchSession  *session)
@@ -385,11 +375,8 @@ ponder_runs_controller_follow (PonderRunsController *self,
   self->following = FALSE;
 }
 
-/**
- * ponder_runs_controller_add:
- * @run: a run that has ended, of a method in a race
- * @anew: whether it may be in the table from before, and then isn't added again
- */
+/* Adds a run that has ended, of a method in a race. If it is @anew, it may be in the table from before, and then
+ * isn't added again. */
 void
 ponder_runs_controller_add (PonderRunsController *self,
                             PonderRun            *run,
@@ -402,7 +389,6 @@ ponder_runs_controller_add (PonderRunsController *self,
     ponder_run_table_add (self->table, run);
 }
 
-/* Adds the runs to the kept file. */
 void
 ponder_runs_controller_keep (PonderRunsController *self,
                              GKeyFile             *kept)
@@ -417,7 +403,7 @@ ponder_runs_controller_keep (PonderRunsController *self,
   ponder_kept_runs_save (self->table, kept);
 }
 
-/* Restores what ponder_runs_controller_keep() has added. Must be called before the search is restored. */
+/* Must be called before the search is restored. */
 void
 ponder_runs_controller_restore (PonderRunsController *self,
                                 GKeyFile             *kept)

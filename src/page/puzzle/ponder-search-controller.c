@@ -67,7 +67,7 @@ set_puzzle (PonderSearchController *self,
   show_remember (self);
 }
 
-/* Returns: (transfer none) (nullable): the moves to the node below which the document is to be searched */
+/* The moves to the node below which the document is to be searched, or NULL. */
 static const GArray *
 get_wanted_base (PonderSearchController *self)
 {
@@ -93,7 +93,7 @@ refuse (PonderSearchController *self,
   self->refused_by = *ponder_search_panel_get_method (self->panel);
 }
 
-/* Returns: (transfer full): the moves to the node below which a search with the method of the panel is to begin */
+/* Returns the moves to the node below which a search with the method of the panel is to begin. */
 static GArray *
 dup_base (PonderSearchController *self)
 {
@@ -217,7 +217,8 @@ repeat_text (PonderSearchSession       *session,
 }
 
 /* If a search doesn't remember states although they can repeat, its panel notes the first repeated state, and whether the
- * search goes in circles; otherwise whether it would take too long. After steps back, the state has not been repeated yet. A search whose states don't repeat may still be too long. */
+ * search goes in circles; otherwise whether it would take too long. After steps back, the state has not been repeated
+ * yet. */
 static char *
 dup_note (PonderSearchSession *session)
 {
@@ -418,12 +419,7 @@ static const GActionEntry action_entries[] = {
   { .name = "remember", .state = "false", .change_state = change_remember_state },
 };
 
-/**
- * ponder_search_controller_new:
- * @page: the page, which owns the controller and gets its actions; it must free it when it is disposed of
- *
- * Returns: (transfer full): an object that begins, shows and keeps a search on the page
- */
+/* Gives the page, which must free this object when it is disposed of, its actions. */
 PonderSearchController *
 ponder_search_controller_new (PonderPuzzlePage *page)
 {
@@ -471,12 +467,8 @@ ponder_search_controller_free (PonderSearchController *self)
   g_free (self);
 }
 
-/**
- * ponder_search_controller_try_at:
- * @at: where the person has clicked on the board
- *
- * Returns: whether moves are being tried by hand; then it has made the move there, or said what to do
- */
+/* Returns whether moves are being tried by hand; then it has made the move at the place that was clicked, or said
+ * what to do. */
 gboolean
 ponder_search_controller_try_at (PonderSearchController *self,
                                  const graphene_rect_t  *at)
@@ -495,12 +487,7 @@ ponder_search_controller_end_guess (PonderSearchController *self)
   ponder_guess_row_set_guess (self->guess, ponder_guess_row_get_guess (self->guess), TRUE);
 }
 
-/**
- * ponder_search_controller_go_to:
- * @bookmark: a bookmark of the document
- *
- * Goes to a node, if need be by the method of its bookmark, and below another node than now. The panel must be open.
- */
+/* Goes to a node, if need be by the method of its bookmark, and below another node than now. The panel must be open. */
 void
 ponder_search_controller_go_to (PonderSearchController *self,
                                 PonderBookmark         *bookmark)
@@ -526,7 +513,6 @@ ponder_search_controller_go_to (PonderSearchController *self,
     ponder_record_go (run, held->node);
 }
 
-/* Adds the search to the kept file. */
 void
 ponder_search_controller_keep (PonderSearchController *self,
                                GKeyFile               *kept)
@@ -548,7 +534,6 @@ ponder_search_controller_keep (PonderSearchController *self,
   ponder_trial_controller_keep (self->trying, kept, GROUP);
 }
 
-/* Restores what ponder_search_controller_keep() has added. */
 void
 ponder_search_controller_restore (PonderSearchController *self,
                                   GKeyFile               *kept)

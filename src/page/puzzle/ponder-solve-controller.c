@@ -11,9 +11,9 @@
 #include "ponder-page-actions.h"
 #include "ponder-puzzle-page-private.h"
 
-/* Solve, going through the answers, and playing them. Findings are put into the history, and the page follows that. A solver finds
- * more answers than were asked for, so that the next one is usually there already. If it isn't, the puzzle is solved
- * again for twice as many. */
+/* Solve, going through the answers, and playing them. Findings are put into the history, and the page follows that. A
+ * solver finds more answers than were asked for, so that the next one is usually there already. If it isn't, the puzzle
+ * is solved again for twice as many. */
 
 #define MOST_SECONDS 30.0 /* of all moves that are played: many go faster */
 #define MOVING_PART 0.75  /* the part of a move's time in which it moves; the rest is a pause */
@@ -54,7 +54,7 @@ tell_figures (gconstpointer snapshot,
                           nodes);
 }
 
-/* Returns: (transfer full): a sentence that says which of how many answers is shown */
+/* Says which of how many answers is shown. */
 static char *
 dup_answer_text (const PonderOutcome *outcome,
                  guint64              nth)
@@ -233,12 +233,7 @@ static const GActionEntry action_entries[] = {
   { .name = "previous-answer", .activate = previous_answer_action },
 };
 
-/**
- * ponder_solve_controller_new:
- * @page: the page, which gets the actions; it must free the controller when it is disposed of
- *
- * Returns: (transfer full): an object that solves the puzzle of the page, and goes through its answers
- */
+/* Gives the page, which must free this object when it is disposed of, its actions. */
 PonderSolveController *
 ponder_solve_controller_new (PonderPuzzlePage *page)
 {
@@ -265,11 +260,7 @@ ponder_solve_controller_free (PonderSolveController *self)
   g_free (self);
 }
 
-/**
- * ponder_solve_controller_get_shown:
- *
- * Returns: (nullable) (transfer none): the finding, if it is an answer
- */
+/* Returns the finding if it is an answer, otherwise NULL. */
 const PonderFinding *
 ponder_solve_controller_get_shown (PonderSolveController *self)
 {
@@ -406,15 +397,9 @@ ponder_solve_controller_stop_playing (PonderSolveController *self)
   self->playing.tick_id = 0;
 }
 
-/**
- * ponder_solve_controller_play:
- * @from: the number of moves that are made already
- * @to: the number of moves at the end
- * @seconds: the time for each move, if there aren't too many
- *
- * Animates moves one after the other. If the desktop has turned off animations, each move is made at once, but they are
- * still shown one by one.
- */
+/* Animates the moves between the first @from and the first @to, one after the other. Each takes @seconds, if there
+ * aren't too many. If the desktop has turned off animations, each move is made at once, but they are still shown one
+ * by one. */
 void
 ponder_solve_controller_play (PonderSolveController *self,
                               guint                  from,
@@ -436,13 +421,8 @@ ponder_solve_controller_play (PonderSolveController *self,
   self->playing.tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self->page), tick_cb, self, NULL);
 }
 
-/**
- * ponder_solve_controller_get_playing:
- * @n_moves: (out): the moves that are made, including the one that is being animated
- * @moving: (out): how much of the last one has been made, from 0 to 1
- *
- * Returns: whether moves are being animated; if not, @n_moves and @moving are left unchanged
- */
+/* Returns whether moves are being animated; then writes how many are made, with the one that is being animated, and
+ * how much of that has been made, from 0 to 1. */
 gboolean
 ponder_solve_controller_get_playing (PonderSolveController *self,
                                      guint                 *n_moves,

@@ -143,12 +143,7 @@ key_cb (GtkEventControllerKey *controller,
   return GDK_EVENT_STOP;
 }
 
-/**
- * ponder_trial_controller_new:
- * @page: the page, which gets the action `try` and must free the controller when it is disposed of
- *
- * Returns: (transfer full): an object that lets the person make moves by hand at the node that is watched
- */
+/* Gives the page, which must free this object when it is disposed of, the action `try`. */
 PonderTrialController *
 ponder_trial_controller_new (PonderPuzzlePage *page)
 {
@@ -182,12 +177,7 @@ ponder_trial_controller_free (PonderTrialController *self)
   g_free (self);
 }
 
-/**
- * ponder_trial_controller_follow:
- * @session: (nullable): the session on the page
- *
- * Must be called when the session has changed or has been replaced.
- */
+/* Must be called when the session on the page has changed or has been replaced; it may be NULL. */
 void
 ponder_trial_controller_follow (PonderTrialController *self,
                                 PonderSearchSession   *session)
@@ -228,14 +218,8 @@ tell_elsewhere (PonderTrialController *self,
   ponder_page_tell (PONDER_PAGE (self->page), text);
 }
 
-/**
- * ponder_trial_controller_try_at:
- * @at: where the person has clicked on the board
- *
- * Makes the move that is made there, if there is one such move; otherwise says what to do.
- *
- * Returns: whether moves are being tried; if not, nothing was done
- */
+/* Makes the move that is made at the place that was clicked, if there is one such move; otherwise says what to do.
+ * Returns whether moves are being tried; if not, nothing was done. */
 gboolean
 ponder_trial_controller_try_at (PonderTrialController *self,
                                 const graphene_rect_t *at)
@@ -272,7 +256,7 @@ ponder_trial_controller_try_at (PonderTrialController *self,
   return TRUE;
 }
 
-/* Adds the moves to a kept file. A trial that began at a board which isn't below the cursor isn't kept. */
+/* A trial that began at a board which isn't below the cursor isn't kept. */
 void
 ponder_trial_controller_keep (PonderTrialController *self,
                               GKeyFile              *kept,
@@ -290,7 +274,7 @@ ponder_trial_controller_keep (PonderTrialController *self,
     ponder_page_group_set_moves (kept, group, TRIED, made);
 }
 
-/* Restores what ponder_trial_controller_keep() has added, when the session has come to its node. */
+/* The trial begins when the session has come to its node. */
 void
 ponder_trial_controller_restore (PonderTrialController *self,
                                  GKeyFile              *kept,

@@ -189,11 +189,7 @@ unmark_choices (PonderAsk *self)
   ponder_session_show_choices (PONDER_SESSION (self->record), NULL, 0);
 }
 
-/**
- * ponder_ask_close:
- *
- * Closes the question, if there is one. It counts as asked.
- */
+/* Closes the question, if there is one. It counts as asked. */
 void
 ponder_ask_close (PonderAsk *self)
 {
@@ -493,11 +489,7 @@ go_on (PonderAsk *self)
     do_held (self);
 }
 
-/**
- * ponder_ask_update:
- *
- * Must be called when the record has changed.
- */
+/* Must be called when the record has changed. */
 void
 ponder_ask_update (PonderAsk *self)
 {
@@ -520,10 +512,7 @@ ponder_ask_update (PonderAsk *self)
     }
 }
 
-/**
- * ponder_ask_set_record:
- * @record: (nullable): what is watched
- */
+/* Sets what is watched; may be NULL. */
 void
 ponder_ask_set_record (PonderAsk    *self,
                        PonderRecord *record)
@@ -647,15 +636,8 @@ key_cb (GtkEventControllerKey *controller,
   return GDK_EVENT_STOP;
 }
 
-/**
- * ponder_ask_new:
- * @page: the page, which gets the actions `ask` and `ask-here`; it must free the returned object when it is disposed of
- * @transport: controls what is watched
- * @finder: (nullable): finds out where on the board a move is made
- * @user_data: passed to @finder
- *
- * Returns: (transfer full): an object that asks questions about what is watched
- */
+/* Gives the page, which must free this object when it is disposed of, the actions `ask` and `ask-here`. @finder
+ * finds out where on the board a move is made; it may be NULL. */
 PonderAsk *
 ponder_ask_new (PonderPage      *page,
                 PonderTransport *transport,
@@ -707,7 +689,6 @@ ponder_ask_free (PonderAsk *self)
   g_free (self);
 }
 
-/* Adds to the kept file whether the class is asked, and whether a question stands open. */
 void
 ponder_ask_keep (PonderAsk  *self,
                  GKeyFile   *kept,
@@ -723,7 +704,7 @@ ponder_ask_keep (PonderAsk  *self,
   g_key_file_set_uint64 (kept, group, "AskedUpTo", self->passed);
 }
 
-/* Restores what ponder_ask_keep() has added. The question is opened when the cursor is where it was. */
+/* The question is opened when the cursor is where it was. */
 void
 ponder_ask_restore (PonderAsk  *self,
                     GKeyFile   *kept,

@@ -5,14 +5,8 @@
 
 #include "ponder-edit-popover.h"
 
-/**
- * ponder_edit_popover_new:
- * @action: an action that puts the document on the board again
- * @name: what it is called
- * @explanation: what becomes of the run
- *
- * Returns: (transfer floating): a popover that offers this where the person wants to change what a run shows
- */
+/* Offers, where the person wants to change what a run shows, an action that puts the document on the board again.
+ * @explanation says what becomes of the run. */
 GtkWidget *
 ponder_edit_popover_new (const char *action,
                          const char *name,

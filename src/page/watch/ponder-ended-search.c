@@ -5,7 +5,6 @@
 
 #include "ponder-ended-search.h"
 
-/* Returns whether a run has begun. */
 gboolean
 ponder_run_is_begun (PonderRecord *run)
 {
@@ -28,14 +27,7 @@ ponder_ended_search_put (PonderEndedSearch *self,
   self->position = position;
 }
 
-/**
- * ponder_ended_search_take:
- * @position: the current position of the document
- * @fits: tells whether the run is for this position
- * @user_data: passed to @fits
- *
- * Returns: (nullable) (transfer full): the run of this position, which is no longer kept; %NULL if it is another one
- */
+/* Returns the run if it is for the current position of the document, and keeps it no longer; otherwise NULL. */
 PonderRecord *
 ponder_ended_search_take (PonderEndedSearch    *self,
                           gconstpointer         position,

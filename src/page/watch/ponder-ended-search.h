@@ -7,15 +7,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderEndedSearch:
- *
- * The previous run of a page, which was ended by a change of the document. Undo brings it back. All zeros if there is
- * none.
- */
+/* The previous run of a page, which was ended by a change of the document. Undo brings it back. All zeros if there
+ * is none. */
 typedef struct
 {
-  PonderRecord *run; /* (nullable) (owned) */
+  PonderRecord *run;
   gconstpointer position; /* a position of the document; only for comparison */
 } PonderEndedSearch;
 

@@ -51,7 +51,6 @@ ponder_search_speed_follow (PonderPage      *page,
   g_signal_connect_object (page, "notify::preferences", G_CALLBACK (preferences_cb), transport, G_CONNECT_SWAPPED);
 }
 
-/* Adds the speed to the kept file of a page. */
 void
 ponder_search_speed_keep (PonderPage      *page,
                           PonderTransport *transport,
@@ -62,7 +61,7 @@ ponder_search_speed_keep (PonderPage      *page,
   g_key_file_set_double (kept, group, "UsualSpeed", get_preferred (page));
 }
 
-/* Restores what ponder_search_speed_keep() has added, unless the preference has changed since then. */
+/* Restores the speed unless the preference has changed since it was kept. */
 void
 ponder_search_speed_restore (PonderPage      *page,
                              PonderTransport *transport,

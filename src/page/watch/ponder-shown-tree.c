@@ -69,13 +69,7 @@ described_cb (PonderShownTree *self,
     tell_of_cursor (self);
 }
 
-/**
- * ponder_shown_tree_new:
- * @page: (transfer none): the page
- * @view: shows the tree
- *
- * Returns: (transfer full): an object that shows the tree; to be freed when the page is disposed of
- */
+/* Must be freed when the page is disposed of. */
 PonderShownTree *
 ponder_shown_tree_new (PonderPage     *page,
                        PonderTreeView *view)
@@ -99,14 +93,13 @@ ponder_shown_tree_free (PonderShownTree *self)
   g_free (self);
 }
 
-/* A tree that nobody sees is not looked at. */
+/* A tree that isn't shown is not computed. */
 static void
 show_record (PonderShownTree *self)
 {
   ponder_tree_view_set_record (self->view, self->shown ? self->record : NULL);
 }
 
-/* @record: (nullable): the record whose tree is shown */
 void
 ponder_shown_tree_set_record (PonderShownTree *self,
                               PonderRecord    *record)
@@ -127,7 +120,6 @@ ponder_shown_tree_set_shown (PonderShownTree *self,
   show_record (self);
 }
 
-/* Adds to a kept file how the person has zoomed the tree. */
 void
 ponder_shown_tree_keep (PonderShownTree *self,
                         GKeyFile        *kept,

@@ -144,7 +144,7 @@ ponder_watch_controls_init (PonderWatchControls *self)
   add_buttons (self);
 }
 
-/* Returns: (transfer full): a menu of what the bar offers, to be shown instead of that */
+/* Returns a menu of what the bar offers, to be shown instead of that. */
 GMenuModel *
 ponder_watch_controls_new_menu (PonderWatchControls *self)
 {

@@ -78,7 +78,7 @@ write_picture (gpointer      data,
   return g_bytes_new_take (text, strlen (text));
 }
 
-/* @self: (transfer full) */
+/* Takes over the picture. */
 static void
 save (Picture *self)
 {
@@ -100,7 +100,7 @@ take_tree (Picture *self)
   return TRUE;
 }
 
-/* Returns: (transfer full) (nullable): the picture that waited for its tree */
+/* Returns the picture that waited for its tree, or NULL. */
 static Picture *
 steal_pending (PonderWatchExport *self)
 {
@@ -131,7 +131,7 @@ changed_cb (PonderWatchExport *self)
     save (steal_pending (self));
 }
 
-/* @picture: (transfer full) */
+/* Takes over the picture. */
 static void
 wait_for_tree (PonderWatchExport *self,
                Picture           *picture)
@@ -232,12 +232,8 @@ static const GActionEntry entries[] = {
   { .name = "export-waiting", .activate = export_waiting_action },
 };
 
-/**
- * ponder_watch_export_new:
- * @page: the page, which gets the actions `export-tree` and `export-waiting` for the menu of the tree
- *
- * Returns: (transfer full): an object that saves pictures; to be freed when the page is disposed of
- */
+/* Gives the page, which must free this object when it is disposed of, the actions `export-tree` and
+ * `export-waiting`. */
 PonderWatchExport *
 ponder_watch_export_new (PonderPage *page)
 {
@@ -268,10 +264,7 @@ ponder_watch_export_free (PonderWatchExport *self)
   g_free (self);
 }
 
-/**
- * ponder_watch_export_set_record:
- * @record: (nullable): what is watched now
- */
+/* Sets what is watched; may be NULL. */
 void
 ponder_watch_export_set_record (PonderWatchExport *self,
                                 PonderRecord      *record)

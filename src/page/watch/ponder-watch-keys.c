@@ -45,12 +45,7 @@ key_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/**
- * ponder_watch_keys:
- * @n_keys: (out): how many there are
- *
- * Returns: (transfer none) (array length=n_keys): the keys of Watch, the same on all pages
- */
+/* Returns the keys of Watch, the same on all pages. */
 const PonderWatchKey *
 ponder_watch_keys (guint *n_keys)
 {
@@ -60,10 +55,7 @@ ponder_watch_keys (guint *n_keys)
   return keys;
 }
 
-/**
- * ponder_watch_keys_bind:
- * @page_class: the class of pages that have Watch
- */
+/* Binds them for a class of pages that have Watch. */
 void
 ponder_watch_keys_bind (GtkWidgetClass *page_class)
 {

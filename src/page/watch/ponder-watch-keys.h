@@ -9,24 +9,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderWatchKey:
- * @keyval: a key
- * @modifiers: what is held with it
- * @action: its action while Watch is on
- * @takes_key: whether Watch takes the key even while the action is disabled, so that it means nothing else then; a widget
- *   with the focus that uses the key itself comes first
- * @of_method: whether it needs the method in words, which games don't have
- * @title: (nullable): what it does; translate with _(). %NULL for a second key of an action that is listed already
- */
 typedef struct
 {
   guint keyval;
   GdkModifierType modifiers;
-  const char *action;
+  const char *action; /* while Watch is on */
+  /* Watch takes the key even while the action is disabled, so that it means nothing else then; a widget with the
+   * focus that uses the key itself comes first. */
   gboolean takes_key;
-  gboolean of_method;
-  const char *title;
+  gboolean of_method; /* it needs the method in words, which games don't have */
+  const char *title; /* what it does; translate with _(). NULL for a second key of an action */
 } PonderWatchKey;
 
 /* The keys of a tree, for the help and for the list of shortcuts. */

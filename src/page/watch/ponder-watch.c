@@ -81,7 +81,7 @@ tries_moves (PonderWatch *self)
 }
 
 /* What waits stands in the panel, or on a narrow page above the transport if the person wants that, or tries moves, which
- * are listed in its place. What nobody sees is not looked at. */
+ * are listed in its place. What isn't shown is not computed. */
 static void
 show_waiting (PonderWatch *self)
 {
@@ -206,7 +206,7 @@ stays_left (PonderWatch *self)
   return TRUE;
 }
 
-/* A run that goes on is kept once a second, a paused one at once. */
+/* Keeps a running search at most once a second, a paused one immediately. */
 static void
 touch_at_times (PonderWatch *self)
 {
@@ -316,11 +316,8 @@ ponder_watch_end (PonderWatch *self)
     ponder_ended_search_put (&self->ended, run, position);
 }
 
-/**
- * ponder_watch_update:
- *
- * Must be called when the document has changed. If it is about something else now, the run ends and a new one begins.
- */
+/* Must be called when the document has changed. If it is about something else now, the run ends and a new one
+ * begins. */
 void
 ponder_watch_update (PonderWatch *self)
 {
@@ -481,17 +478,8 @@ follow_parts (PonderWatch *self)
   g_signal_connect_data (self->page, "map", G_CALLBACK (make_again), self, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-/**
- * ponder_watch_new:
- * @page: the page, which gets the action `search` and those of the transport
- * @parts: widgets of the page
- * @funcs: what is watched
- * @user_data: passed to @funcs
- *
- * Must be freed when the page is disposed of.
- *
- * Returns: (transfer full): an object that begins, shows and keeps a run on the page
- */
+/* Gives the page, which must free this object when it is disposed of, the action `search` and those of the
+ * transport. */
 PonderWatch *
 ponder_watch_new (PonderPage             *page,
                   const PonderWatchParts *parts,
@@ -549,11 +537,7 @@ ponder_watch_free (PonderWatch *self)
   g_free (self);
 }
 
-/**
- * ponder_watch_get_run:
- *
- * Returns: (nullable) (transfer none): the run on the page
- */
+/* Returns NULL while the panel is closed. */
 PonderRecord *
 ponder_watch_get_run (PonderWatch *self)
 {
@@ -562,7 +546,6 @@ ponder_watch_get_run (PonderWatch *self)
   return self->run;
 }
 
-/* Returns whether the panel is open. */
 gboolean
 ponder_watch_is_on (PonderWatch *self)
 {
@@ -580,13 +563,7 @@ ponder_watch_is_on_board (PonderWatch *self)
   return self->on_board;
 }
 
-/**
- * ponder_watch_offer_edit:
- * @board: the widget in which the person wants to enter something
- * @at: the place, in the coordinates of @board
- *
- * Offers to return to the document.
- */
+/* Offers to return to the document where the person wants to enter something: at @at, in the coordinates of @board. */
 void
 ponder_watch_offer_edit (PonderWatch           *self,
                          GtkWidget             *board,
@@ -637,13 +614,8 @@ ponder_watch_laid_out (PonderWatch *self)
   ponder_ask_laid_out (self->ask);
 }
 
-/**
- * ponder_watch_drop:
- *
- * Drops a paused run that is not shown. It is made again when it is shown the next time.
- *
- * Returns: (nullable) (transfer full): the object that holds its memory, or %NULL
- */
+/* Drops a paused run that is not shown, and returns the object that holds its memory, or NULL. It is made again when
+ * it is shown the next time. */
 GObject *
 ponder_watch_drop (PonderWatch *self)
 {
@@ -664,7 +636,7 @@ ponder_watch_drop (PonderWatch *self)
   return dropped;
 }
 
-/* Adds the run to the kept file. The cursor and the end are enough, because the same run can be made again. */
+/* The cursor and the end of a run are enough, because the same run can be made again. */
 void
 ponder_watch_keep (PonderWatch *self,
                    GKeyFile    *kept,
@@ -742,7 +714,7 @@ restore_pane (PonderWatch *self,
   show_pane (self);
 }
 
-/* Restores what ponder_watch_keep() has added, at any time. The method must have been restored before. */
+/* May be called at any time. The method must have been restored before. */
 void
 ponder_watch_restore (PonderWatch *self,
                       GKeyFile    *kept,

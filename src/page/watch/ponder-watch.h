@@ -13,68 +13,56 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderWatchFuncs:
- * @may_begin: (nullable): returns whether there can be a run for the document as it is; if not, it has said why
- * @prepare: lets the person choose a method for the document as it is
- * @begin: (transfer full): returns a new run for the document as it is, with the method of the panel
- * @fits: returns whether a run is for the document as it is
- * @set_run: shows another run in the panel, or none
- * @changed: (nullable): called when the run has changed or is another one; %NULL if there is none
- * @describe: (transfer full): returns a sentence on the place where a run stands
- * @show: (transfer full): shows the place where a run stands on the board, and returns the sentence for below it; with
- *   %NULL, shows the document again, and returns %NULL
- * @find_move: finds out where on the board a move of a run is made
- * @drop: (transfer full) (nullable): gives up the memory of a paused run, and returns the object that holds it
- * @make_again: makes a dropped run again
- * @keep_place: saves where a run stands; @restored_to is where its cursor is on its way to, or 0
- * @restore_place: loads what @keep_place has saved into a new run, lets its cursor go where it was, and returns where
- *   that is; 0 for the start
- *
- * What is watched on a page. Those without a record are called with the user data of the watch.
- */
+/* What is watched on a page. Those without a record are called with the user data of the watch. Objects and texts
+ * that are returned belong to the caller. */
 typedef struct
 {
+  /* Whether there can be a run for the document as it is; if not, it has said why. May be NULL. */
   gboolean      (*may_begin)     (gpointer      user_data);
+  /* lets the person choose a method for the document as it is */
   void          (*prepare)       (gpointer      user_data);
+  /* returns a new run for the document as it is, with the method of the panel */
   PonderRecord *(*begin)         (gpointer      user_data);
+  /* Whether a run is for the document as it is. */
   gboolean      (*fits)          (gpointer      user_data,
                                   PonderRecord *run);
+  /* Shows another run in the panel, or NULL. */
   void          (*set_run)       (gpointer      user_data,
                                   PonderRecord *run);
+  /* Called when the run has changed or is another one, or NULL. May be NULL. */
   void          (*changed)       (gpointer      user_data,
                                   PonderRecord *run);
+  /* Returns a sentence on the place where a run stands. */
   char         *(*describe)      (gpointer      user_data,
                                   PonderRecord *run);
+  /* Shows the place where a run stands on the board, and returns the sentence for below it; with NULL, shows the
+   * document again, and returns NULL. */
   char         *(*show)          (gpointer      user_data,
                                   PonderRecord *run);
 
   PonderMoveFinder find_move;
+  /* gives up the memory of a paused run; returns the object that holds it, or NULL */
   GObject      *(*drop)          (PonderRecord *run);
-  void          (*make_again)    (PonderRecord *run);
+  void          (*make_again)    (PonderRecord *run); /* makes a dropped run again */
+  /* Saves where a run stands; @restored_to is where its cursor is on its way to, or 0. */
   void          (*keep_place)    (PonderRecord *run,
                                   guint64       restored_to,
                                   GKeyFile     *kept,
                                   const char   *group);
+  /* Loads what @keep_place has saved into a new run, lets its cursor go where it was, and returns where that is; 0
+   * for the start. */
   guint64       (*restore_place) (PonderRecord *run,
                                   GKeyFile     *kept,
                                   const char   *group);
 } PonderWatchFuncs;
 
-/**
- * PonderWatchParts:
- * @panel: shows the run; it becomes the panel of the page
- * @controls: control the run; they become the controls of the page
- * @tree: shows the tree of the run; it becomes the tree of the page
- * @edit_popover: (transfer floating): offers to return to the document where the person wants to change it
- *
- * The widgets of a watch.
- */
+/* The widgets of a watch, which become those of the page. */
 typedef struct
 {
   PonderRecordPanel *panel;
   PonderWatchControls *controls;
   PonderTreeView *tree;
+  /* floating; offers to return to the document where the person wants to change it */
   GtkWidget *edit_popover;
 } PonderWatchParts;
 
