@@ -355,7 +355,7 @@ ponder_lesson_replace (const PonderLesson *self,
 {
   g_autoptr (PonderLesson) without = ponder_lesson_remove (self, part, nth);
 
-  return without != NULL ? ponder_lesson_insert (without, part, nth, item) : NULL;
+  return ponder_lesson_insert (without, part, nth, item);
 }
 
 /* Returns a lesson with the item @from at the place @to. */
@@ -367,7 +367,5 @@ ponder_lesson_move (const PonderLesson *self,
 {
   g_autoptr (PonderLesson) without = ponder_lesson_remove (self, part, from);
 
-  return without != NULL ? ponder_lesson_insert (without, part, to,
-                                                 item_funcs[part].ref (g_ptr_array_index (self->parts[part], from)))
-                         : NULL;
+  return ponder_lesson_insert (without, part, to, item_funcs[part].ref (g_ptr_array_index (self->parts[part], from)));
 }

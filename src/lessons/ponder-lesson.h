@@ -6,12 +6,11 @@
 /* src/lessons: what a lesson is, and the form of its file. It knows neither widgets nor puzzles: what stands on a page of
  * a lesson is text that only the page of its puzzle can read.
  *
- *   ponder-lesson.c              a lesson, its pages and the tasks of its worksheet
- *   ponder-lesson-file.c         reads and writes it as a .ponder document
- *   ponder-lesson-table.c        the table of a task
- *   ponder-lesson-translation.c  the same lesson in another language
- *   PonderLessonDocument         the person's lesson, with its steps of undo, and where a lesson is while it is walked
- *   ponder-shipped-lessons.c     the lessons that come with the program */
+ *   ponder-lesson.c           a lesson, its pages and the tasks of its worksheet
+ *   ponder-lesson-file.c      reads and writes it as a .ponder document
+ *   ponder-lesson-table.c     the table of a task
+ *   PonderLessonDocument      the person's lesson, with its steps of undo, and where a lesson is while it is walked
+ *   ponder-shipped-lessons.c  the lessons that come with the program, in the language of the person */
 
 #include <gio/gio.h>
 

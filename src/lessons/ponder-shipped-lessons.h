@@ -3,10 +3,15 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include "ponder-lesson.h"
 
 G_BEGIN_DECLS
 
-GPtrArray *ponder_shipped_lessons (GStrv *names);
+/* Gets a text that is not empty; returns it in the person's language, or as it is. */
+typedef const char *(*PonderTranslateFunc) (const char *text);
+
+PonderLesson *ponder_lesson_translate (const PonderLesson *self,
+                                       PonderTranslateFunc translate);
+GPtrArray    *ponder_shipped_lessons  (GStrv              *names);
 
 G_END_DECLS

@@ -5,8 +5,8 @@
 
 #include "claim-facts.h"
 #include "ponder-lesson-table.h"
-#include "ponder-lesson-translation.h"
 #include "ponder-puzzles.h"
+#include "ponder-shipped-lessons.h"
 
 /* Checks what the shipped lessons say. Each has a file of claims, a line each:
  *
