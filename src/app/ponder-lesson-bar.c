@@ -461,9 +461,7 @@ void
 ponder_lesson_bar_set_document (PonderLessonBar      *self,
                                 PonderLessonDocument *document)
 {
-  g_return_if_fail (PONDER_IS_LESSON_BAR (self));
-  g_return_if_fail (PONDER_IS_LESSON_DOCUMENT (document));
-  g_return_if_fail (self->document == NULL);
+  g_assert (self->document == NULL);
 
   self->document = g_object_ref (document);
   g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
@@ -473,8 +471,6 @@ ponder_lesson_bar_set_document (PonderLessonBar      *self,
 void
 ponder_lesson_bar_edit_caption (PonderLessonBar *self)
 {
-  g_return_if_fail (PONDER_IS_LESSON_BAR (self));
-
   show_field (self, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->field));
 }
@@ -485,8 +481,6 @@ ponder_lesson_bar_replace (PonderLessonBar *self,
                            PonderPage      *page)
 {
   PonderWatchControls *controls = get_controls (page);
-
-  g_return_if_fail (PONDER_IS_LESSON_BAR (self));
 
   if (controls != NULL)
     g_object_bind_property (self, "visible", controls->bar_place, "visible",
@@ -510,9 +504,6 @@ void
 ponder_lesson_bar_follow (PonderLessonBar *self,
                           GObject         *shell)
 {
-  g_return_if_fail (PONDER_IS_LESSON_BAR (self));
-  g_return_if_fail (G_IS_OBJECT (shell));
-
   self->shell = shell;
   g_object_bind_property_full (shell, "narrow", self, "orientation", G_BINDING_SYNC_CREATE, get_orientation, NULL, NULL,
                                NULL);

@@ -404,13 +404,9 @@ PonderLessonWalk *
 ponder_lesson_walk_new (PonderWindow    *window,
                         PonderLessonBar *bar)
 {
-  PonderLessonWalk *self;
   GtkEventController *keys;
+  PonderLessonWalk *self = g_new0 (PonderLessonWalk, 1);
 
-  g_return_val_if_fail (PONDER_IS_WINDOW (window), NULL);
-  g_return_val_if_fail (PONDER_IS_LESSON_BAR (bar), NULL);
-
-  self = g_new0 (PonderLessonWalk, 1);
   self->window = window;
   self->bar = g_object_ref (bar);
   self->actions = g_simple_action_group_new ();
@@ -428,8 +424,6 @@ ponder_lesson_walk_new (PonderWindow    *window,
 void
 ponder_lesson_walk_free (PonderLessonWalk *self)
 {
-  g_return_if_fail (self != NULL);
-
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_signal_handlers_disconnect_by_data (self->bar, self);
@@ -446,8 +440,7 @@ void
 ponder_lesson_walk_set_lessons (PonderLessonWalk  *self,
                                 PonderLessonsPage *lessons)
 {
-  g_return_if_fail (self != NULL && self->document == NULL);
-  g_return_if_fail (PONDER_IS_LESSONS_PAGE (lessons));
+  g_assert (self->document == NULL);
 
   ponder_lessons_page_set_funcs (lessons, ponder_page_name, ponder_print_lesson);
   self->document = g_object_ref (ponder_lessons_page_get_document (lessons));
@@ -461,8 +454,6 @@ ponder_lesson_walk_set_lessons (PonderLessonWalk  *self,
 void
 ponder_lesson_walk_page_shown (PonderLessonWalk *self)
 {
-  g_return_if_fail (self != NULL);
-
   if (shows_lessons (self))
     ponder_lessons_page_show_overview (PONDER_LESSONS_PAGE (ponder_window_get_page (self->window)));
   update_actions (self);
@@ -473,8 +464,6 @@ void
 ponder_lesson_walk_add (PonderLessonWalk *self)
 {
   g_autofree char *text = NULL;
-
-  g_return_if_fail (self != NULL);
 
   ponder_finish_typing (GTK_WIDGET (self->window));
   ponder_window_get_lessons (self->window);

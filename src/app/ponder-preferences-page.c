@@ -252,11 +252,8 @@ ponder_preferences_page_init (PonderPreferencesPage *self)
 GtkWidget *
 ponder_preferences_page_new (PonderPreferences *preferences)
 {
-  PonderPreferencesPage *self;
+  PonderPreferencesPage *self = g_object_new (PONDER_TYPE_PREFERENCES_PAGE, NULL);
 
-  g_return_val_if_fail (PONDER_IS_PREFERENCES (preferences), NULL);
-
-  self = g_object_new (PONDER_TYPE_PREFERENCES_PAGE, NULL);
   self->preferences = g_object_ref (preferences);
   g_object_bind_property (preferences, "animations", self->animations, "active",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
@@ -271,8 +268,5 @@ void
 ponder_preferences_page_present (PonderPreferences *preferences,
                                  GtkWidget         *parent)
 {
-  g_return_if_fail (PONDER_IS_PREFERENCES (preferences));
-  g_return_if_fail (GTK_IS_WIDGET (parent));
-
   ponder_present_preferences (ADW_PREFERENCES_PAGE (ponder_preferences_page_new (preferences)), parent);
 }

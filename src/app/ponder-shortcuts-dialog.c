@@ -222,15 +222,10 @@ ponder_shortcuts_dialog_init (PonderShortcutsDialog *self)
 GtkWidget *
 ponder_shortcuts_dialog_new (PonderPage *page)
 {
-  PonderShortcutsDialog *self;
-  const PonderHelp *help;
-  const PonderHelpSection *section;
+  const PonderHelp *help = PONDER_PAGE_GET_CLASS (page)->help;
+  const PonderHelpSection *section = PONDER_PAGE_GET_CLASS (page)->help_section;
+  PonderShortcutsDialog *self = g_object_new (PONDER_TYPE_SHORTCUTS_DIALOG, NULL);
 
-  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
-
-  help = PONDER_PAGE_GET_CLASS (page)->help;
-  section = PONDER_PAGE_GET_CLASS (page)->help_section;
-  self = g_object_new (PONDER_TYPE_SHORTCUTS_DIALOG, NULL);
   add_help_keys (self, help->title, help->keys);
   add_search_keys (self, page);
   if (section != NULL)
@@ -242,10 +237,7 @@ ponder_shortcuts_dialog_new (PonderPage *page)
 void
 ponder_shortcuts_dialog_present (PonderPage *page)
 {
-  GtkWidget *dialog;
+  GtkWidget *dialog = ponder_shortcuts_dialog_new (page);
 
-  g_return_if_fail (PONDER_IS_PAGE (page));
-
-  dialog = ponder_shortcuts_dialog_new (page);
   ponder_present_dialog (dialog, _ ("Keyboard Shortcuts"), PONDER_DIALOG_SHEET, GTK_WIDGET (page), NULL, NULL);
 }

@@ -116,8 +116,6 @@ is_of_application (const PonderShortcut *shortcut)
 const PonderShortcut *
 ponder_shortcuts (guint *n_shortcuts)
 {
-  g_return_val_if_fail (n_shortcuts != NULL, NULL);
-
   *n_shortcuts = G_N_ELEMENTS (shortcuts);
   return shortcuts;
 }
@@ -125,7 +123,7 @@ ponder_shortcuts (guint *n_shortcuts)
 const char *
 ponder_shortcut_group_name (PonderShortcutGroup group)
 {
-  g_return_val_if_fail (group < PONDER_N_SHORTCUT_GROUPS, NULL);
+  g_assert (group < PONDER_N_SHORTCUT_GROUPS);
 
   return _ (group_names[group]);
 }
@@ -134,8 +132,6 @@ ponder_shortcut_group_name (PonderShortcutGroup group)
 void
 ponder_shortcuts_bind (GtkWidgetClass *window_class)
 {
-  g_return_if_fail (GTK_IS_WIDGET_CLASS (window_class));
-
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
     if (shortcuts[i].target != 0)
       gtk_widget_class_add_binding_action (window_class, shortcuts[i].keyval, shortcuts[i].modifiers,
@@ -169,8 +165,6 @@ ponder_shortcuts_prepare (GtkWidget *window)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
-  g_return_if_fail (GTK_IS_WINDOW (window));
-
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
     if (!is_of_entry (&shortcuts[i]))
@@ -185,8 +179,6 @@ ponder_shortcuts_prepare (GtkWidget *window)
 void
 ponder_shortcuts_set_app (GtkApplication *application)
 {
-  g_return_if_fail (GTK_IS_APPLICATION (application));
-
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
     if (is_of_application (&shortcuts[i]))
       {

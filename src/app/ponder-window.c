@@ -657,8 +657,7 @@ void
 ponder_window_set_trouble (PonderWindow *self,
                            const char   *trouble)
 {
-  g_return_if_fail (PONDER_IS_WINDOW (self));
-  g_return_if_fail (trouble != NULL && self->trouble == NULL && self->folder == NULL);
+  g_assert (self->trouble == NULL && self->folder == NULL);
 
   self->trouble = g_strdup (trouble);
   show_trouble (self, GTK_WIDGET (ponder_window_get_page (self)));
@@ -673,9 +672,6 @@ ponder_window_show_page (PonderWindow *self,
   const PonderPageInfo *pages = ponder_pages (&n_pages);
   guint found = n_pages;
 
-  g_return_if_fail (PONDER_IS_WINDOW (self));
-  g_return_if_fail (id != NULL);
-
   for (guint i = 0; i < n_pages; i++)
     if (g_str_equal (pages[i].id, id) || (found == n_pages && g_str_equal (pages[i].id, FIRST_PAGE)))
       found = i;
@@ -688,9 +684,6 @@ void
 ponder_window_open_file (PonderWindow *self,
                          GFile        *file)
 {
-  g_return_if_fail (PONDER_IS_WINDOW (self));
-  g_return_if_fail (G_IS_FILE (file));
-
   g_queue_push_tail (&self->files, g_object_ref (file));
   if (g_queue_get_length (&self->files) == 1)
     read_first (self);

@@ -270,9 +270,6 @@ ponder_lesson_document_add_page (PonderLessonDocument *self,
   PonderLesson *lesson;
   guint nth;
 
-  g_return_if_fail (PONDER_IS_LESSON_DOCUMENT (self));
-  g_return_if_fail (page != NULL);
-
   ponder_lesson_document_choose (self, NULL);
   lesson = ponder_lesson_document_get_lesson (self);
   nth = self->open ? self->at + 1 : ponder_lesson_count (lesson, PONDER_LESSON_PAGES);
@@ -287,12 +284,8 @@ ponder_lesson_document_set_page (PonderLessonDocument *self,
                                  PonderLessonPage     *page)
 {
   g_autoptr (PonderLessonPage) owned = page;
-  PonderLesson *lesson;
+  PonderLesson *lesson = ponder_lesson_document_get_lesson (self);
 
-  g_return_if_fail (PONDER_IS_LESSON_DOCUMENT (self));
-  g_return_if_fail (page != NULL);
-
-  lesson = ponder_lesson_document_get_lesson (self);
   if (!ponder_lesson_page_equal (ponder_lesson_get_page (lesson, nth), page))
     ponder_lesson_document_edit (self,
                                  ponder_lesson_replace (lesson, PONDER_LESSON_PAGES, nth, g_steal_pointer (&owned)));
@@ -337,11 +330,8 @@ gboolean
 ponder_lesson_document_can_step (PonderLessonDocument *self,
                                  gboolean              forward)
 {
-  guint n_pages;
+  guint n_pages = ponder_lesson_count (ponder_lesson_document_get_walked (self), PONDER_LESSON_PAGES);
 
-  g_return_val_if_fail (PONDER_IS_LESSON_DOCUMENT (self), FALSE);
-
-  n_pages = ponder_lesson_count (ponder_lesson_document_get_walked (self), PONDER_LESSON_PAGES);
   return self->open && (turns_passage (self, forward) || (forward ? self->at + 1 < n_pages : self->at > 0));
 }
 
@@ -350,8 +340,7 @@ void
 ponder_lesson_document_step (PonderLessonDocument *self,
                              gboolean              forward)
 {
-  g_return_if_fail (PONDER_IS_LESSON_DOCUMENT (self));
-  g_return_if_fail (ponder_lesson_document_can_step (self, forward));
+  g_assert (ponder_lesson_document_can_step (self, forward));
 
   if (turns_passage (self, forward))
     {

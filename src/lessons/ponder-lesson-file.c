@@ -132,8 +132,6 @@ ponder_lesson_write (const PonderLesson *self)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
 
-  g_return_val_if_fail (self != NULL, NULL);
-
   g_key_file_set_integer (file, PONDER, "Version", VERSION);
   g_key_file_set_string (file, PONDER, "Puzzle", PONDER_LESSON_ID);
   g_key_file_set_string (file, LESSON, "Title", self->title);
@@ -352,8 +350,6 @@ ponder_lesson_read (const char *text,
   g_autoptr (PonderLesson) lesson = NULL;
   g_autofree char *title = NULL;
   g_autofree char *about = NULL;
-
-  g_return_val_if_fail (text != NULL, NULL);
 
   if (!ponder_page_group_check (text, PONDER_LESSON_ID, file, error) ||
       !ponder_key_file_check_lengths (text, limits, G_N_ELEMENTS (limits), error))

@@ -72,7 +72,7 @@ ponder_lesson_page_set_print (PonderLessonPage *self,
                               PonderLessonPrint print,
                               const char       *word)
 {
-  g_return_val_if_fail (self != NULL && print < PONDER_LESSON_N_PRINTS && word != NULL, FALSE);
+  g_assert (print < PONDER_LESSON_N_PRINTS);
 
   for (guint8 nth = 0; nth < G_N_ELEMENTS (words[print]); nth++)
     if (g_str_equal (words[print][nth], word))
@@ -87,7 +87,7 @@ const char *
 ponder_lesson_page_get_print (const PonderLessonPage *self,
                               PonderLessonPrint       print)
 {
-  g_return_val_if_fail (self != NULL && print < PONDER_LESSON_N_PRINTS, NULL);
+  g_assert (print < PONDER_LESSON_N_PRINTS);
 
   return words[print][self->prints[print]];
 }
@@ -108,8 +108,6 @@ gboolean
 ponder_lesson_page_equal (PonderLessonPage *self,
                           PonderLessonPage *other)
 {
-  g_return_val_if_fail (self != NULL && other != NULL, FALSE);
-
   return self == other || (memcmp (self->prints, other->prints, sizeof self->prints) == 0 &&
                            g_str_equal (self->caption, other->caption) &&
                            g_strcmp0 (self->puzzle, other->puzzle) == 0 && g_strcmp0 (self->view, other->view) == 0);
@@ -132,15 +130,11 @@ GStrv
 ponder_lesson_cut_caption (const char *caption)
 {
   g_autoptr (GStrvBuilder) passages = g_strv_builder_new ();
-  g_autofree PangoLogAttr *breaks = NULL;
-  glong n;
   glong first = 0; /* the beginning of the passage */
   glong sentence = 0; /* and of its last sentence */
+  glong n = g_utf8_strlen (caption, -1);
+  g_autofree PangoLogAttr *breaks = g_new (PangoLogAttr, n + 1);
 
-  g_return_val_if_fail (caption != NULL, NULL);
-
-  n = g_utf8_strlen (caption, -1);
-  breaks = g_new (PangoLogAttr, n + 1);
   pango_get_log_attrs (caption, -1, -1, pango_language_get_default (), breaks, (int) n + 1);
   for (glong i = 1; i <= n; i++)
     {

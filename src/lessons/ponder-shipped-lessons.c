@@ -79,11 +79,8 @@ PonderLesson *
 ponder_lesson_translate (const PonderLesson *self,
                          PonderTranslateFunc translate)
 {
-  PonderLesson *translated;
+  PonderLesson *translated = ponder_lesson_new (translate_text (self->title, translate), translate_text (self->about, translate));
 
-  g_return_val_if_fail (self != NULL && translate != NULL, NULL);
-
-  translated = ponder_lesson_new (translate_text (self->title, translate), translate_text (self->about, translate));
   for (guint i = 0; i < ponder_lesson_count (self, PONDER_LESSON_PAGES); i++)
     {
       PonderLessonPage *page = ponder_lesson_get_page (self, i);

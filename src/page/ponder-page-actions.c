@@ -265,11 +265,8 @@ ponder_page_add_examples (PonderPage *self)
 {
   const char *name = _ ("New and Examples");
   const PonderExample *examples;
-  GtkWidget *button;
+  GtkWidget *button = GTK_WIDGET (ponder_page_get_private (self)->title_button);
 
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
-  button = GTK_WIDGET (ponder_page_get_private (self)->title_button);
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   examples = PONDER_PAGE_GET_CLASS (self)->examples;
@@ -287,8 +284,6 @@ ponder_page_add_examples (PonderPage *self)
 char *
 ponder_page_dup_first_example (PonderPage *self)
 {
-  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
-
   return write_document (self, PONDER_PAGE_GET_CLASS (self)->examples[0].keys, NULL);
 }
 
@@ -299,12 +294,9 @@ ponder_page_open_keys (PonderPage *self,
                        const char *keys,
                        const char *name)
 {
-  g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *text = write_document (self, keys, name);
 
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
-  text = write_document (self, keys, name);
   ponder_page_begin_document (self);
   if (!ponder_history_open (ponder_page_get_history (self), text, &error))
     g_error ("%s: %s", PONDER_PAGE_GET_CLASS (self)->puzzle_id, error->message);

@@ -233,9 +233,7 @@ ponder_page_keep_in (PonderPage *self,
   g_autofree char *name = NULL;
   g_autoptr (GFile) file = NULL;
 
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (G_IS_FILE (folder));
-  g_return_if_fail (PRIVATE (self)->kept == NULL);
+  g_assert (PRIVATE (self)->kept == NULL);
 
   if (PONDER_PAGE_GET_CLASS (self)->keep_in != NULL)
     PONDER_PAGE_GET_CLASS (self)->keep_in (self, folder);
@@ -261,8 +259,6 @@ ponder_page_flush (PonderPage *self)
 {
   g_autofree char *trouble = NULL;
   g_autofree char *other = NULL;
-
-  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
 
   if (PRIVATE (self)->kept != NULL)
     trouble = ponder_kept_page_flush (PRIVATE (self)->kept);
@@ -312,8 +308,6 @@ ponder_page_run (PonderPage             *self,
 void
 ponder_page_stop (PonderPage *self)
 {
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
   if (PRIVATE (self)->run != NULL)
     ponder_progress_display_end (PRIVATE (self)->display);
   g_clear_pointer (&PRIVATE (self)->run, ponder_latest_free);
@@ -359,9 +353,7 @@ void
 ponder_page_set_preferences (PonderPage        *self,
                              PonderPreferences *preferences)
 {
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (PONDER_IS_PREFERENCES (preferences));
-  g_return_if_fail (PRIVATE (self)->preferences == NULL);
+  g_assert (PRIVATE (self)->preferences == NULL);
 
   PRIVATE (self)->preferences = g_object_ref (preferences);
   share_memory (self, ponder_preferences_get_budget (preferences));

@@ -290,8 +290,6 @@ ponder_page_open_text (PonderPage *self,
                        const char *name,
                        GFile      *file)
 {
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
   open_text (self, text, name, file, FALSE);
 }
 
@@ -304,8 +302,6 @@ ponder_page_open_foreign_text (PonderPage *self,
                                GFile      *file,
                                const char *from)
 {
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
   ponder_page_set_pasted_from (self, from);
   open_text (self, text, name, file, TRUE);
 }
@@ -328,9 +324,6 @@ void
 ponder_page_tell_error (PonderPage   *self,
                         const GError *error)
 {
-  g_return_if_fail (self == NULL || PONDER_IS_PAGE (self));
-  g_return_if_fail (error != NULL);
-
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (self != NULL)
@@ -492,12 +485,8 @@ void
 ponder_page_save_to (PonderPage *self,
                      GFile      *file)
 {
-  Operation *operation;
+  Operation *operation = operation_new (self);
 
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  operation = operation_new (self);
   g_set_object (&operation->before, ponder_history_get_file (PRIVATE (self)->history));
   ponder_history_set_file (PRIVATE (self)->history, file);
   ponder_document_save_async (file, write_history, ponder_history_copy (PRIVATE (self)->history), g_object_unref, NULL,
@@ -665,8 +654,6 @@ ponder_page_save_file (PonderPage         *self,
                        gpointer            data,
                        GDestroyNotify      free_data)
 {
-  g_return_if_fail (self == NULL || PONDER_IS_PAGE (self));
-
   ponder_document_save_async (file, write, data, keep, NULL, export_saved_cb, export_new (self, data, free_data));
 }
 
@@ -699,8 +686,5 @@ ponder_page_export_text (PonderPage             *self,
                          const PonderFileChoice *choice,
                          char                   *text)
 {
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (choice != NULL && text != NULL);
-
   ponder_choose_file_async (GTK_WIDGET (self), choice, NULL, export_chosen_cb, export_new (self, text, g_free));
 }

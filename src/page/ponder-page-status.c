@@ -77,8 +77,6 @@ ponder_page_show_file (PonderPage *self)
 const char *
 ponder_page_get_title (PonderPage *self)
 {
-  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
-
   return gtk_label_get_label (PRIVATE (self)->title);
 }
 
@@ -86,11 +84,8 @@ ponder_page_get_title (PonderPage *self)
 const char *
 ponder_page_get_subtitle (PonderPage *self)
 {
-  PonderPagePrivate *priv;
+  PonderPagePrivate *priv = PRIVATE (self);
 
-  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
-
-  priv = PRIVATE (self);
   return priv->file_name != NULL ? priv->file_name : priv->name;
 }
 
@@ -111,8 +106,6 @@ char *
 ponder_window_title (const char *what,
                      const char *where)
 {
-  g_return_val_if_fail (what != NULL && where != NULL, NULL);
-
   return g_strdup_printf ("%s — %s", what, where);
 }
 
@@ -137,12 +130,8 @@ void
 ponder_page_tell_state (PonderPage *self,
                         const char *text)
 {
-  g_autofree char *plain = NULL;
+  g_autofree char *plain = ponder_node_link_dup_plain (text);
 
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (text != NULL);
-
-  plain = ponder_node_link_dup_plain (text);
   ponder_status_line_set_text (PRIVATE (self)->status, text);
   ponder_announce (GTK_WIDGET (PRIVATE (self)->status), plain);
 }
@@ -164,8 +153,6 @@ void
 ponder_page_show_running (PonderPage *self,
                           gboolean    running)
 {
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
   if (running)
     ponder_page_tell (self, _ ("Working…"));
   gtk_progress_bar_set_fraction (PRIVATE (self)->progress_bar, 0);
@@ -179,8 +166,6 @@ ponder_page_show_progress (PonderPage *self,
                            const char *text,
                            double      fraction)
 {
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
   if (text != NULL)
     ponder_page_show_text (self, text);
   if (fraction >= LEAST_SEEN)
@@ -194,13 +179,9 @@ gboolean
 ponder_page_show_trouble (PonderPage *self,
                           const char *text)
 {
-  GtkRoot *root;
-  GtkWidget *focus;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (PRIVATE (self)->trouble_bar));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  g_return_val_if_fail (PONDER_IS_PAGE (self), FALSE);
-
-  root = gtk_widget_get_root (GTK_WIDGET (PRIVATE (self)->trouble_bar));
-  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   gtk_revealer_set_reveal_child (PRIVATE (self)->trouble_bar, text != NULL);
   if (text == NULL)
     return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (PRIVATE (self)->trouble_bar));
@@ -378,8 +359,6 @@ ponder_page_toast (PonderPage *self,
 void
 ponder_page_dismiss_toast (PonderPage *self)
 {
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
   if (PRIVATE (self)->toast != NULL)
     adw_toast_dismiss (PRIVATE (self)->toast);
 }
@@ -389,8 +368,6 @@ void
 ponder_page_set_pasted_from (PonderPage *self,
                              const char *from)
 {
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
   g_free (PRIVATE (self)->pasted_from);
   PRIVATE (self)->pasted_from = g_strdup (from);
 }

@@ -43,8 +43,6 @@ ponder_page_view_new (PonderPage *page)
 void
 ponder_page_view_free (PonderPageView *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_clear_pointer (&self->own, g_key_file_unref);
   g_hash_table_unref (self->before);
   g_object_unref (self->history);
@@ -154,8 +152,6 @@ show_view (PonderPageView *self,
 void
 ponder_page_view_begin (PonderPageView *self)
 {
-  g_return_if_fail (self != NULL);
-
   self->beginning = !self->showing && self->own != NULL;
 }
 
@@ -176,12 +172,9 @@ show_own_choices (PonderPageView *self)
 void
 ponder_page_view_changed (PonderPageView *self)
 {
-  gpointer position;
   gpointer view;
+  gpointer position = (gpointer) ponder_history_get (self->history);
 
-  g_return_if_fail (self != NULL);
-
-  position = (gpointer) ponder_history_get (self->history);
   /* A new position can have the address of one that is gone. */
   if (!ponder_history_can_redo (self->history))
     {
@@ -207,8 +200,7 @@ ponder_page_dup_view (PonderPage *self)
   g_autofree char *text = NULL;
   GKeyFile *view;
 
-  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
-  g_return_val_if_fail (PRIVATE (self)->view != NULL, NULL);
+  g_assert (PRIVATE (self)->view != NULL);
 
   text = ponder_history_write_found (PRIVATE (self)->history);
   view = g_key_file_new ();
@@ -226,8 +218,7 @@ ponder_page_show_view (PonderPage *self,
 {
   PonderPagePrivate *priv;
 
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (PRIVATE (self)->view != NULL && text != NULL);
+  g_assert (PRIVATE (self)->view != NULL);
 
   priv = PRIVATE (self);
   g_clear_pointer (&priv->view_to_show, g_free);

@@ -473,8 +473,6 @@ ponder_page_set_help_offer (PonderPage      *self,
 PonderHelpOffer *
 ponder_page_get_help_offer (PonderPage *self)
 {
-  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
-
   return PRIVATE (self)->help_offer;
 }
 
@@ -497,8 +495,6 @@ ponder_page_set_board_view (PonderPage      *self,
 PonderBoardView *
 ponder_page_get_board_view (PonderPage *self)
 {
-  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
-
   return PRIVATE (self)->board_view;
 }
 
@@ -548,8 +544,6 @@ void
 ponder_page_set_panel_open (PonderPage *self,
                             gboolean    open)
 {
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
   if (PRIVATE (self)->panel_open == open)
     return;
   PRIVATE (self)->panel_open = open;
@@ -566,8 +560,7 @@ void
 ponder_page_add_panel_header (PonderPage *self,
                               GtkWidget  *header)
 {
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (GTK_IS_WIDGET (header) && PRIVATE (self)->panel_header == NULL);
+  g_assert (PRIVATE (self)->panel_header == NULL);
 
   PRIVATE (self)->panel_header = header;
   adw_header_bar_pack_end (PRIVATE (self)->header_bar, header);
@@ -589,12 +582,8 @@ void
 ponder_page_set_cover (PonderPage *self,
                        GtkWidget  *cover)
 {
-  PonderPagePrivate *priv;
+  PonderPagePrivate *priv = PRIVATE (self);
 
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (cover == NULL || GTK_IS_WIDGET (cover));
-
-  priv = PRIVATE (self);
   if (ponder_page_get_cover (self) == cover)
     return;
   ponder_finish_typing (GTK_WIDGET (self));
@@ -611,7 +600,5 @@ ponder_page_set_cover (PonderPage *self,
 GtkWidget *
 ponder_page_get_cover (PonderPage *self)
 {
-  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
-
   return PRIVATE (self)->covered ? adw_bin_get_child (PRIVATE (self)->cover) : NULL;
 }

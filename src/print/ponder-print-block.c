@@ -23,8 +23,6 @@ ponder_print_block_new (const PonderPrintBlockFuncs *funcs,
 void
 ponder_print_block_free (PonderPrintBlock *self)
 {
-  g_return_if_fail (self != NULL);
-
   self->funcs->free (self->data);
   g_free (self);
 }

@@ -23,17 +23,12 @@ ponder_print_pdf (const PonderPrintPages *pages,
                   GCancellable           *cancellable,
                   GError                **error)
 {
-  g_autoptr (GByteArray) data = NULL;
-  PonderPrintPaper paper;
-  cairo_surface_t *surface;
   cairo_t *cr;
   cairo_status_t status;
+  PonderPrintPaper paper = ponder_print_pages_get_paper (pages);
+  g_autoptr (GByteArray) data = g_byte_array_new ();
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (write_cb, data, paper.width, paper.height);
 
-  g_return_val_if_fail (pages != NULL && title != NULL, NULL);
-
-  paper = ponder_print_pages_get_paper (pages);
-  data = g_byte_array_new ();
-  surface = cairo_pdf_surface_create_for_stream (write_cb, data, paper.width, paper.height);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Ponder " PACKAGE_VERSION);
   cr = cairo_create (surface);

@@ -119,8 +119,6 @@ ponder_print_pen_paragraph (PonderPrintPen *self,
 {
   int height;
 
-  g_return_val_if_fail (self != NULL && text != NULL, 0);
-
   set_text (self, text, size, FALSE);
   pango_layout_set_width (self->layout, (int) (width * PANGO_SCALE));
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);

@@ -36,8 +36,6 @@ ponder_print_item_new (PonderPuzzle *puzzle,
 PonderPrintItem *
 ponder_print_item_ref (PonderPrintItem *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   return g_atomic_rc_box_acquire (self);
 }
 
@@ -54,8 +52,6 @@ item_clear (gpointer data)
 void
 ponder_print_item_unref (PonderPrintItem *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_atomic_rc_box_release_full (self, item_clear);
 }
 
@@ -63,8 +59,6 @@ ponder_print_item_unref (PonderPrintItem *self)
 gboolean
 ponder_print_item_is_answered (const PonderPrintItem *self)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   return self->answer != NULL || self->reason != NULL;
 }
 
@@ -210,11 +204,8 @@ ponder_print_add_puzzle (PonderPrintSheet      *sheet,
                          const char            *title,
                          const char            *subtitle)
 {
-  g_autofree char *task = NULL;
+  g_autofree char *task = kind->dup_task (item->puzzle);
 
-  g_return_if_fail (sheet != NULL && kind != NULL && item != NULL && title != NULL);
-
-  task = kind->dup_task (item->puzzle);
   ponder_print_sheet_begin (sheet, title, subtitle);
   ponder_print_sheet_add (sheet, ponder_print_text_new (task));
   add_blocks (sheet, kind, item, NULL);
@@ -230,8 +221,7 @@ ponder_print_add_answer (PonderPrintSheet      *sheet,
 {
   g_autofree char *heading = NULL;
 
-  g_return_if_fail (sheet != NULL && kind != NULL && item != NULL && title != NULL);
-  g_return_if_fail (ponder_print_item_is_answered (item));
+  g_assert (ponder_print_item_is_answered (item));
 
   /* Translators: above the answer of a puzzle that is printed, such as “Sudoku 9×9” */
   heading = g_strdup_printf (_ ("%s: Answer"), title);
@@ -260,8 +250,7 @@ ponder_print_add_puzzles (PonderPrintSheet      *sheet,
   g_autofree char *task = NULL;
   GPtrArray *blocks = new_blocks ();
 
-  g_return_if_fail (sheet != NULL && kind != NULL && title != NULL);
-  g_return_if_fail (items != NULL && items->len > 0);
+  g_assert (items->len > 0);
 
   task = kind->dup_task (((const PonderPrintItem *) g_ptr_array_index (items, 0))->puzzle);
   for (guint i = 0; i < items->len; i++)
@@ -298,8 +287,7 @@ ponder_print_add_answers (PonderPrintSheet       *sheet,
   GPtrArray *blocks = new_blocks ();
   guint per_page;
 
-  g_return_if_fail (sheet != NULL && kind != NULL && title != NULL);
-  g_return_if_fail (items != NULL && items->len > 0);
+  g_assert (items->len > 0);
 
   per_page = count_per_page (kind, g_ptr_array_index (items, 0), paper);
   /* Translators: above the answers of several puzzles that are printed */

@@ -140,8 +140,6 @@ ponder_print_sheet_take (PonderPrintSheet *self,
 gboolean
 ponder_print_sheet_is_empty (const PonderPrintSheet *self)
 {
-  g_return_val_if_fail (self != NULL, TRUE);
-
   return self->parts->len == 0;
 }
 
@@ -223,9 +221,8 @@ ponder_print_pages_new (PonderPrintSheet       *sheet,
   g_auto (PonderPrintPen) pen = { NULL };
   Place place = { 0 };
 
-  g_return_val_if_fail (sheet != NULL && paper != NULL, NULL);
-  g_return_val_if_fail (ponder_print_paper_get_area (paper).width > 0, NULL);
-  g_return_val_if_fail (ponder_print_paper_get_area (paper).height > FOOTER_HEIGHT, NULL);
+  g_assert (ponder_print_paper_get_area (paper).width > 0);
+  g_assert (ponder_print_paper_get_area (paper).height > FOOTER_HEIGHT);
 
   self = g_atomic_rc_box_new (PonderPrintPages);
   *self = (PonderPrintPages){ .sheet = ponder_print_sheet_ref (sheet), .paper = *paper };
@@ -245,8 +242,6 @@ ponder_print_pages_new (PonderPrintSheet       *sheet,
 PonderPrintPages *
 ponder_print_pages_ref (PonderPrintPages *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   return g_atomic_rc_box_acquire (self);
 }
 
@@ -262,24 +257,18 @@ pages_clear (gpointer data)
 void
 ponder_print_pages_unref (PonderPrintPages *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_atomic_rc_box_release_full (self, pages_clear);
 }
 
 PonderPrintPaper
 ponder_print_pages_get_paper (const PonderPrintPages *self)
 {
-  g_return_val_if_fail (self != NULL, (PonderPrintPaper){ 0 });
-
   return self->paper;
 }
 
 guint
 ponder_print_pages_get_n (const PonderPrintPages *self)
 {
-  g_return_val_if_fail (self != NULL, 0);
-
   return self->n_pages;
 }
 
@@ -327,8 +316,7 @@ ponder_print_pages_draw (const PonderPrintPages *self,
   g_auto (PonderPrintPen) pen = { NULL };
   PonderPrintArea area;
 
-  g_return_if_fail (self != NULL && cr != NULL);
-  g_return_if_fail (nth < self->n_pages);
+  g_assert (nth < self->n_pages);
 
   area = ponder_print_paper_get_area (&self->paper);
   cairo_save (cr);

@@ -127,11 +127,8 @@ PonderPrintBlock *
 ponder_print_heading_new (const char *title,
                           const char *subtitle)
 {
-  Heading *self;
+  Heading *self = g_new (Heading, 1);
 
-  g_return_val_if_fail (title != NULL, NULL);
-
-  self = g_new (Heading, 1);
   *self = (Heading){ .title = g_strdup (title), .subtitle = g_strdup (subtitle) };
   return ponder_print_block_new (&heading_funcs, self, 1);
 }

@@ -688,8 +688,7 @@ ponder_print_dialog_new (PonderPrintable *what)
 {
   PonderPrintDialog *self;
 
-  g_return_val_if_fail (what != NULL, NULL);
-  g_return_val_if_fail (what->kind != NULL || what->sheets->len > 0, NULL);
+  g_assert (what->kind != NULL || what->sheets->len > 0);
 
   self = g_object_new (PONDER_TYPE_PRINT_DIALOG, NULL);
   self->what = what;
@@ -704,8 +703,6 @@ void
 ponder_print_dialog_present (PonderPrintDialog *self,
                              GtkWidget         *parent)
 {
-  g_return_if_fail (PONDER_IS_PRINT_DIALOG (self));
-
   ponder_present_dialog (GTK_WIDGET (self), _ ("Print"), PONDER_DIALOG_LARGE, parent, GTK_WIDGET (self->choice),
                          self->print);
 }

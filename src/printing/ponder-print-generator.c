@@ -124,8 +124,6 @@ gboolean
 ponder_print_generator_has (GPtrArray              *items,
                             const PonderPrintOrder *order)
 {
-  g_return_val_if_fail (items != NULL && order != NULL, FALSE);
-
   if (items->len < order->n)
     return FALSE;
   for (guint nth = 0; order->answers && nth < order->n; nth++)
@@ -149,9 +147,8 @@ ponder_print_generator_fill_async (const PonderPrintable  *what,
   g_autoptr (GTask) task = NULL;
   FillJob *job;
 
-  g_return_if_fail (what != NULL && what->item != NULL);
-  g_return_if_fail (items != NULL && order != NULL && progress != NULL);
-  g_return_if_fail (what->make_random != NULL || items->len >= order->n);
+  g_assert (what->item != NULL);
+  g_assert (what->make_random != NULL || items->len >= order->n);
 
   job = g_new (FillJob, 1);
   *job = (FillJob){

@@ -163,12 +163,8 @@ ponder_print_output_async (PonderPrintSheet       *sheet,
 {
   g_autoptr (GTask) task = NULL;
   g_autoptr (GtkPageSetup) setup = NULL;
-  PrintJob *job;
+  PrintJob *job = g_new0 (PrintJob, 1);
 
-  g_return_if_fail (sheet != NULL && paper_name != NULL && paper != NULL && title != NULL);
-  g_return_if_fail (GTK_IS_WIDGET (parent));
-
-  job = g_new0 (PrintJob, 1);
   job->sheet = ponder_print_sheet_ref (sheet);
   task = g_task_new (parent, NULL, callback, user_data);
   g_task_set_source_tag (task, ponder_print_output_async);
@@ -273,12 +269,8 @@ ponder_print_save_async (PonderPrintPages   *pages,
   static const char *const patterns[] = { "*.pdf", NULL };
   PonderFileChoice choice = { .save = TRUE, .patterns = patterns };
   g_autofree char *name = NULL;
-  SaveJob *job;
+  SaveJob *job = g_new (SaveJob, 1);
 
-  g_return_if_fail (pages != NULL && title != NULL && file_name != NULL);
-  g_return_if_fail (GTK_IS_WIDGET (parent));
-
-  job = g_new (SaveJob, 1);
   *job = (SaveJob){ .pages = ponder_print_pages_ref (pages), .title = g_strdup (title) };
   job->task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (job->task, ponder_print_save_async);

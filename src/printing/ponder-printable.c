@@ -40,8 +40,6 @@ ponder_printable_new (const char *title,
 void
 ponder_printable_free (PonderPrintable *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_free (self->title);
   g_free (self->subtitle);
   g_free (self->file_name);
@@ -119,8 +117,6 @@ ponder_printable_compose (const PonderPrintable  *self,
                           const PonderPrintPaper *paper)
 {
   g_autoptr (PonderPrintSheet) sheet = NULL;
-
-  g_return_val_if_fail (self != NULL && order != NULL && paper != NULL, NULL);
 
   if (order->choice >= PONDER_PRINT_READY)
     {

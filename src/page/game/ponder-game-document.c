@@ -297,8 +297,6 @@ ponder_game_document_get_history (PonderGameDocument *self)
 PonderGame *
 ponder_game_document_get_game (PonderGameDocument *self)
 {
-  g_return_val_if_fail (PONDER_IS_GAME_DOCUMENT (self), NULL);
-
   return get_position (self)->game;
 }
 
@@ -306,8 +304,6 @@ ponder_game_document_get_game (PonderGameDocument *self)
 const char *
 ponder_game_document_get_name (PonderGameDocument *self)
 {
-  g_return_val_if_fail (PONDER_IS_GAME_DOCUMENT (self), NULL);
-
   return get_position (self)->name;
 }
 
@@ -333,8 +329,6 @@ ponder_game_document_get_position (PonderGameDocument *self)
 gboolean
 ponder_game_document_is_setting_up (PonderGameDocument *self)
 {
-  g_return_val_if_fail (PONDER_IS_GAME_DOCUMENT (self), FALSE);
-
   return get_position (self)->setting_up;
 }
 
@@ -342,8 +336,6 @@ ponder_game_document_is_setting_up (PonderGameDocument *self)
 PonderGame *
 ponder_game_document_dup_rest (PonderGameDocument *self)
 {
-  g_return_val_if_fail (PONDER_IS_GAME_DOCUMENT (self), NULL);
-
   return ponder_game_new_at (get_position (self)->game, get_position (self)->position);
 }
 
@@ -359,12 +351,8 @@ gboolean
 ponder_game_document_get_score (PonderGameDocument *self,
                                 PonderGameScore    *score)
 {
-  const int *games;
+  const int *games = get_position (self)->score.games;
 
-  g_return_val_if_fail (PONDER_IS_GAME_DOCUMENT (self), FALSE);
-  g_return_val_if_fail (score != NULL, FALSE);
-
-  games = get_position (self)->score.games;
   add_up (get_position (self), score);
   return games[0] + games[1] + games[2] > 0 && is_same_opponent (self);
 }
@@ -377,9 +365,6 @@ ponder_game_document_load (PonderGameDocument *self,
                            const char         *name,
                            gboolean            setting_up)
 {
-  g_return_if_fail (PONDER_IS_GAME_DOCUMENT (self));
-  g_return_if_fail (PONDER_IS_GAME (game));
-
   ponder_history_push (self->history, position_new (game, name, setting_up), NULL);
 }
 
@@ -388,13 +373,10 @@ void
 ponder_game_document_play (PonderGameDocument *self,
                            PonderGameMove      move)
 {
-  const Position *now;
   Position *position;
+  const Position *now = get_position (self);
 
-  g_return_if_fail (PONDER_IS_GAME_DOCUMENT (self));
-
-  now = get_position (self);
-  g_return_if_fail (ponder_game_allows (now->game, now->position, move));
+  g_assert (ponder_game_allows (now->game, now->position, move));
 
   position = position_new (now->game, now->name, FALSE);
   position->opponent = self->opponent;
@@ -410,13 +392,9 @@ ponder_game_document_play (PonderGameDocument *self,
 void
 ponder_game_document_play_again (PonderGameDocument *self)
 {
-  const Position *now;
-  Position *position;
+  const Position *now = get_position (self);
+  Position *position = position_new (now->game, now->name, FALSE);
 
-  g_return_if_fail (PONDER_IS_GAME_DOCUMENT (self));
-
-  now = get_position (self);
-  position = position_new (now->game, now->name, FALSE);
   position->opponent = self->opponent;
   if (is_same_opponent (self))
     add_up (now, &position->score);
@@ -428,7 +406,5 @@ void
 ponder_game_document_set_opponent (PonderGameDocument *self,
                                    int                 opponent)
 {
-  g_return_if_fail (PONDER_IS_GAME_DOCUMENT (self));
-
   self->opponent = opponent;
 }

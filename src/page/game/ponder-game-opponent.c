@@ -112,14 +112,8 @@ ponder_game_opponent_new (PonderPage         *page,
                           PonderGameDocument *document,
                           PonderGameValues   *values)
 {
-  PonderGameOpponent *self;
+  PonderGameOpponent *self = g_new0 (PonderGameOpponent, 1);
 
-  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
-  g_return_val_if_fail (GTK_IS_ADJUSTMENT (errors), NULL);
-  g_return_val_if_fail (PONDER_IS_GAME_DOCUMENT (document), NULL);
-  g_return_val_if_fail (PONDER_IS_GAME_VALUES (values), NULL);
-
-  self = g_new0 (PonderGameOpponent, 1);
   self->page = page;
   self->document = g_object_ref (document);
   self->values = g_object_ref (values);
@@ -137,11 +131,8 @@ ponder_game_opponent_new (PonderPage         *page,
 void
 ponder_game_opponent_free (PonderGameOpponent *self)
 {
-  GActionMap *actions;
+  GActionMap *actions = G_ACTION_MAP (ponder_page_get_actions (self->page));
 
-  g_return_if_fail (self != NULL);
-
-  actions = G_ACTION_MAP (ponder_page_get_actions (self->page));
   ponder_game_opponent_wait (self);
   ponder_page_remove_actions (self->page, action_entries, G_N_ELEMENTS (action_entries));
   g_signal_handlers_disconnect_by_data (g_action_map_lookup_action (actions, "undo"), self);
@@ -156,21 +147,15 @@ ponder_game_opponent_free (PonderGameOpponent *self)
 int
 ponder_game_opponent_get_player (PonderGameOpponent *self)
 {
-  g_return_val_if_fail (self != NULL, -1);
-
   return self->kind != FRIEND ? (int) self->player : -1;
 }
 
 gboolean
 ponder_game_opponent_is_turn (PonderGameOpponent *self)
 {
-  PonderGame *game;
-  const guint8 *position;
+  PonderGame *game = ponder_game_document_get_game (self->document);
+  const guint8 *position = ponder_game_document_get_position (self->document);
 
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  game = ponder_game_document_get_game (self->document);
-  position = ponder_game_document_get_position (self->document);
   return !ponder_game_document_is_setting_up (self->document) &&
          ponder_game_get_outcome (game, position) == PONDER_GAME_GOES_ON &&
          (int) ponder_game_get_turn (game, position) == ponder_game_opponent_get_player (self);
@@ -199,8 +184,6 @@ ponder_game_opponent_reply (PonderGameOpponent *self)
 {
   gboolean animations;
 
-  g_return_if_fail (self != NULL);
-
   if (self->reply_id != 0)
     return;
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self->page)), "gtk-enable-animations", &animations, NULL);
@@ -211,8 +194,6 @@ ponder_game_opponent_reply (PonderGameOpponent *self)
 void
 ponder_game_opponent_wait (PonderGameOpponent *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_clear_handle_id (&self->reply_id, g_source_remove);
 }
 
@@ -250,11 +231,8 @@ undone_cb (PonderGameOpponent *self)
 void
 ponder_game_opponent_follow_history (PonderGameOpponent *self)
 {
-  GActionMap *actions;
+  GActionMap *actions = G_ACTION_MAP (ponder_page_get_actions (self->page));
 
-  g_return_if_fail (self != NULL);
-
-  actions = G_ACTION_MAP (ponder_page_get_actions (self->page));
   g_signal_connect_data (g_action_map_lookup_action (actions, "undo"), "activate", G_CALLBACK (undone_cb), self, NULL,
                          G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_data (g_action_map_lookup_action (actions, "redo"), "activate", G_CALLBACK (redone_cb), self, NULL,
@@ -265,8 +243,6 @@ void
 ponder_game_opponent_keep (PonderGameOpponent *self,
                            GKeyFile           *kept)
 {
-  g_return_if_fail (self != NULL);
-
   g_key_file_set_string (kept, GROUP, "Kind", kind_ids[self->kind]);
   g_key_file_set_string (kept, GROUP, "Plays", player_ids[self->player]);
   g_key_file_set_double (kept, GROUP, "Errors", gtk_adjustment_get_value (self->errors));
@@ -279,8 +255,6 @@ ponder_game_opponent_restore (PonderGameOpponent *self,
 {
   g_autofree char *kind = ponder_key_file_get (kept, GROUP, "Kind");
   g_autofree char *player = ponder_key_file_get (kept, GROUP, "Plays");
-
-  g_return_if_fail (self != NULL);
 
   if (kind == NULL)
     return;

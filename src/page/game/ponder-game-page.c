@@ -668,14 +668,10 @@ ponder_game_page_is_setting_up (PonderGamePage *self)
 gboolean
 ponder_game_page_leave_set_up (PonderGamePage *self)
 {
-  PonderGameDocument *document;
-  PonderGame *game;
   g_autoptr (GError) error = NULL;
+  PonderGameDocument *document = PRIVATE (self)->document;
+  PonderGame *game = ponder_game_document_get_game (document);
 
-  g_return_val_if_fail (PONDER_IS_GAME_PAGE (self), FALSE);
-
-  document = PRIVATE (self)->document;
-  game = ponder_game_document_get_game (document);
   if (!CLASS (self)->sets_up || !ponder_game_document_is_setting_up (document))
     return TRUE;
   if (ponder_game_check (game, &error))
@@ -690,11 +686,8 @@ gboolean
 ponder_game_page_may_search (PonderGamePage *self,
                              GError        **error)
 {
-  g_autoptr (PonderGame) game = NULL;
+  g_autoptr (PonderGame) game = ponder_game_document_dup_rest (PRIVATE (self)->document);
 
-  g_return_val_if_fail (PONDER_IS_GAME_PAGE (self), FALSE);
-
-  game = ponder_game_document_dup_rest (PRIVATE (self)->document);
   return ponder_game_check (game, error) &&
          (CLASS (self)->may_search == NULL || CLASS (self)->may_search (self, game, error));
 }
@@ -702,8 +695,6 @@ ponder_game_page_may_search (PonderGamePage *self,
 PonderWatch *
 ponder_game_page_get_watch (PonderGamePage *self)
 {
-  g_return_val_if_fail (PONDER_IS_GAME_PAGE (self), NULL);
-
   return PRIVATE (self)->watch;
 }
 
@@ -758,9 +749,6 @@ ponder_game_page_open (PonderGamePage *self,
                        PonderGame     *game,
                        const char     *name)
 {
-  g_return_if_fail (PONDER_IS_GAME_PAGE (self));
-  g_return_if_fail (PONDER_IS_GAME (game));
-
   ponder_page_begin_document (PONDER_PAGE (self));
   ponder_game_document_load (PRIVATE (self)->document, game, name, FALSE);
   ponder_page_focus_board (PONDER_PAGE (self));

@@ -137,12 +137,8 @@ PonderGamePlay *
 ponder_game_play_new (PonderGamePage            *page,
                       const PonderGamePlayParts *parts)
 {
-  PonderGamePlay *self;
+  PonderGamePlay *self = g_new0 (PonderGamePlay, 1);
 
-  g_return_val_if_fail (PONDER_IS_GAME_PAGE (page), NULL);
-  g_return_val_if_fail (parts != NULL, NULL);
-
-  self = g_new0 (PonderGamePlay, 1);
   self->page = PONDER_PAGE (page);
   self->parts = *parts;
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (self->page)), action_entries,
@@ -155,8 +151,6 @@ ponder_game_play_new (PonderGamePage            *page,
 void
 ponder_game_play_free (PonderGamePlay *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_signal_handlers_disconnect_by_data (ponder_game_document_get_history (self->parts.document), self);
   ponder_page_remove_actions (self->page, action_entries, G_N_ELEMENTS (action_entries));
   g_free (self);
@@ -167,13 +161,9 @@ void
 ponder_game_play_init_scene (PonderGamePlay  *self,
                              PonderGameScene *scene)
 {
-  PonderGameDocument *document;
   gboolean waits; /* for the program */
+  PonderGameDocument *document = self->parts.document;
 
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (scene != NULL);
-
-  document = self->parts.document;
   *scene = (PonderGameScene){
     .game = ponder_game_document_get_game (document),
     .position = ponder_game_document_get_position (document),
@@ -210,12 +200,8 @@ char *
 ponder_game_play_dup_note (PonderGamePlay        *self,
                            const PonderGameScene *scene)
 {
-  gboolean wanted;
+  gboolean wanted = wants_values (self);
 
-  g_return_val_if_fail (self != NULL, NULL);
-  g_return_val_if_fail (scene != NULL, NULL);
-
-  wanted = wants_values (self);
   if (ponder_game_values_get_trouble (self->parts.values) != NULL)
     return wanted || scene->program == (int) scene->turn ? dup_trouble (self) : NULL;
   if (wanted && scene->may_move && scene->values == NULL && ponder_game_values_get (self->parts.values) != NULL)
@@ -228,16 +214,11 @@ ponder_game_play_dup_note (PonderGamePlay        *self,
 void
 ponder_game_play_go_on (PonderGamePlay *self)
 {
-  PonderGamePlayParts *parts;
-  gboolean seen;
-  gboolean replies;
   gboolean wanted;
+  PonderGamePlayParts *parts = &self->parts;
+  gboolean seen = gtk_widget_get_mapped (GTK_WIDGET (self->page));
+  gboolean replies = ponder_game_opponent_is_turn (parts->opponent) && !ponder_watch_is_on_board (parts->watch);
 
-  g_return_if_fail (self != NULL);
-
-  parts = &self->parts;
-  seen = gtk_widget_get_mapped (GTK_WIDGET (self->page));
-  replies = ponder_game_opponent_is_turn (parts->opponent) && !ponder_watch_is_on_board (parts->watch);
   wanted =
     replies || (ponder_page_get_switch (self->page, "values") && !ponder_game_document_is_setting_up (parts->document));
   if (!wanted)
@@ -257,8 +238,6 @@ ponder_game_play_move (PonderGamePlay *self,
 {
   PonderGameScene scene;
 
-  g_return_if_fail (self != NULL);
-
   ponder_game_play_init_scene (self, &scene);
   if (!scene.may_move || ponder_watch_is_on_board (self->parts.watch) ||
       !ponder_game_allows (scene.game, scene.position, move))
@@ -276,11 +255,8 @@ void
 ponder_game_play_keep (PonderGamePlay *self,
                        GKeyFile       *kept)
 {
-  const PonderGameMove *chosen;
+  const PonderGameMove *chosen = get_chosen (self);
 
-  g_return_if_fail (self != NULL);
-
-  chosen = get_chosen (self);
   g_key_file_set_boolean (kept, GROUP, "Values", ponder_page_get_switch (self->page, "values"));
   g_key_file_set_boolean (kept, GROUP, "GuessFirst", ponder_page_get_switch (self->page, "guess-first"));
   if (chosen != NULL)
@@ -293,8 +269,6 @@ ponder_game_play_restore (PonderGamePlay *self,
                           GKeyFile       *kept)
 {
   PonderGameMove chosen = g_key_file_get_uint64 (kept, GROUP, "Chosen", NULL);
-
-  g_return_if_fail (self != NULL);
 
   ponder_page_show_switch (self->page, "guess-first", g_key_file_get_boolean (kept, GROUP, "GuessFirst", NULL));
   ponder_page_show_switch (self->page, "values", g_key_file_get_boolean (kept, GROUP, "Values", NULL));

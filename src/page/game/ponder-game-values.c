@@ -144,12 +144,8 @@ PonderGameValues *
 ponder_game_values_new (PonderPage         *page,
                         PonderGameDocument *document)
 {
-  PonderGameValues *self;
+  PonderGameValues *self = g_object_new (PONDER_TYPE_GAME_VALUES, NULL);
 
-  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
-  g_return_val_if_fail (PONDER_IS_GAME_DOCUMENT (document), NULL);
-
-  self = g_object_new (PONDER_TYPE_GAME_VALUES, NULL);
   self->page = page;
   self->document = g_object_ref (document);
   self->display = ponder_progress_display_new (GTK_WIDGET (page), &ponder_page_display_funcs);
@@ -201,8 +197,7 @@ fits (PonderGameValues *self,
 void
 ponder_game_values_want (PonderGameValues *self)
 {
-  g_return_if_fail (PONDER_IS_GAME_VALUES (self));
-  g_return_if_fail (self->display != NULL);
+  g_assert (self->display != NULL);
 
   if (fits (self, self->unsolved))
     {
@@ -220,8 +215,6 @@ void
 ponder_game_values_stop (PonderGameValues *self,
                          const char       *why)
 {
-  g_return_if_fail (PONDER_IS_GAME_VALUES (self));
-
   if (ponder_latest_is_running (self->solving))
     give_up (self, why);
 }
@@ -230,8 +223,6 @@ ponder_game_values_stop (PonderGameValues *self,
 void
 ponder_game_values_try_again (PonderGameValues *self)
 {
-  g_return_if_fail (PONDER_IS_GAME_VALUES (self));
-
   if (fits (self, self->unsolved))
     forget_trouble (self);
 }
@@ -240,8 +231,6 @@ ponder_game_values_try_again (PonderGameValues *self)
 PonderGameSolution *
 ponder_game_values_get (PonderGameValues *self)
 {
-  g_return_val_if_fail (PONDER_IS_GAME_VALUES (self), NULL);
-
   return fits (self, ponder_latest_get_about (self->solving)) ? ponder_latest_get (self->solving) : NULL;
 }
 
@@ -249,8 +238,6 @@ ponder_game_values_get (PonderGameValues *self)
 const char *
 ponder_game_values_get_trouble (PonderGameValues *self)
 {
-  g_return_val_if_fail (PONDER_IS_GAME_VALUES (self), NULL);
-
   return fits (self, self->unsolved) ? self->trouble : NULL;
 }
 
@@ -259,7 +246,5 @@ ponder_game_values_get_trouble (PonderGameValues *self)
 GObject *
 ponder_game_values_drop (PonderGameValues *self)
 {
-  g_return_val_if_fail (PONDER_IS_GAME_VALUES (self), NULL);
-
   return ponder_latest_get (self->solving) != NULL ? ponder_latest_steal (self->solving) : NULL;
 }

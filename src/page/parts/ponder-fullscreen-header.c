@@ -147,13 +147,8 @@ ponder_fullscreen_header_new (GtkBox     *box,
                               GtkOverlay *overlay,
                               GtkWidget  *header)
 {
-  PonderFullscreenHeader *self;
+  PonderFullscreenHeader *self = g_new0 (PonderFullscreenHeader, 1);
 
-  g_return_val_if_fail (GTK_IS_BOX (box), NULL);
-  g_return_val_if_fail (GTK_IS_OVERLAY (overlay), NULL);
-  g_return_val_if_fail (GTK_IS_WIDGET (header), NULL);
-
-  self = g_new0 (PonderFullscreenHeader, 1);
   self->box = box;
   self->overlay = overlay;
   self->header = g_object_ref (header);
@@ -172,8 +167,6 @@ ponder_fullscreen_header_new (GtkBox     *box,
 void
 ponder_fullscreen_header_free (PonderFullscreenHeader *self)
 {
-  g_return_if_fail (self != NULL);
-
   if (self->window != NULL)
     g_signal_handlers_disconnect_by_data (self->window, self);
   g_clear_weak_pointer (&self->window);
@@ -190,9 +183,6 @@ void
 ponder_fullscreen_header_popup (PonderFullscreenHeader *self,
                                 GtkMenuButton          *button)
 {
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
-
   self->wanted = self->fullscreen;
   update (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (button)))

@@ -201,12 +201,8 @@ ponder_help_dialog_new (const PonderHelp        *help,
                         const PonderHelpSection *section,
                         GActionGroup            *actions)
 {
-  PonderHelpDialog *self;
+  PonderHelpDialog *self = g_object_new (PONDER_TYPE_HELP_DIALOG, NULL);
 
-  g_return_val_if_fail (help != NULL, NULL);
-  g_return_val_if_fail (G_IS_ACTION_GROUP (actions), NULL);
-
-  self = g_object_new (PONDER_TYPE_HELP_DIALOG, NULL);
   self->help = help;
   self->actions = g_object_ref (actions);
   show_help (self);
@@ -218,7 +214,5 @@ void
 ponder_help_dialog_present (PonderHelpDialog *self,
                             GtkWidget        *parent)
 {
-  g_return_if_fail (PONDER_IS_HELP_DIALOG (self));
-
   ponder_present_dialog (GTK_WIDGET (self), _ ("What Is This?"), PONDER_DIALOG_SHEET, parent, self->scroller, NULL);
 }

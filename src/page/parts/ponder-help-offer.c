@@ -44,8 +44,6 @@ ponder_help_offer_init (PonderHelpOffer *self)
 gboolean
 ponder_help_offer_make (PonderHelpOffer *self)
 {
-  g_return_val_if_fail (PONDER_IS_HELP_OFFER (self), FALSE);
-
   if (self->made)
     return FALSE;
   self->made = TRUE;
@@ -58,13 +56,9 @@ gboolean
 ponder_help_offer_withdraw (PonderHelpOffer *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  GtkWidget *focus;
-  gboolean had_focus;
+  GtkWidget *focus = gtk_widget_get_root (widget) != NULL ? gtk_root_get_focus (gtk_widget_get_root (widget)) : NULL;
+  gboolean had_focus = focus != NULL && gtk_widget_is_ancestor (focus, widget);
 
-  g_return_val_if_fail (PONDER_IS_HELP_OFFER (self), FALSE);
-
-  focus = gtk_widget_get_root (widget) != NULL ? gtk_root_get_focus (gtk_widget_get_root (widget)) : NULL;
-  had_focus = focus != NULL && gtk_widget_is_ancestor (focus, widget);
   gtk_widget_set_visible (widget, FALSE);
   return had_focus;
 }
@@ -73,8 +67,6 @@ void
 ponder_help_offer_set_short (PonderHelpOffer *self,
                              gboolean         is_short)
 {
-  g_return_if_fail (PONDER_IS_HELP_OFFER (self));
-
   /* Translators: a short form of “What Is This?” */
   gtk_button_set_label (self->help, is_short ? C_ ("help", "?") : _ ("What Is This?"));
   /* GTK takes the label for the name, too. */
@@ -85,8 +77,6 @@ void
 ponder_help_offer_keep (PonderHelpOffer *self,
                         GKeyFile        *kept)
 {
-  g_return_if_fail (PONDER_IS_HELP_OFFER (self));
-
   g_key_file_set_boolean (kept, GROUP, "Offered", self->made);
 }
 
@@ -94,7 +84,5 @@ void
 ponder_help_offer_restore (PonderHelpOffer *self,
                            GKeyFile        *kept)
 {
-  g_return_if_fail (PONDER_IS_HELP_OFFER (self));
-
   self->made = g_key_file_get_boolean (kept, GROUP, "Offered", NULL);
 }

@@ -597,8 +597,6 @@ ponder_kept_page_load (PonderKeptPage *self)
 gboolean
 ponder_kept_page_is_loading (PonderKeptPage *self)
 {
-  g_return_val_if_fail (PONDER_IS_KEPT_PAGE (self), FALSE);
-
   return self->loading != NULL;
 }
 

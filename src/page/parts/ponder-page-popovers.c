@@ -261,13 +261,8 @@ ponder_page_popovers_new (GtkWidget        *page,
                           PonderPageLayout *layout,
                           void            (*closed) (gpointer page))
 {
-  PonderPagePopovers *self;
+  PonderPagePopovers *self = g_new (PonderPagePopovers, 1);
 
-  g_return_val_if_fail (GTK_IS_WIDGET (page), NULL);
-  g_return_val_if_fail (PONDER_IS_PAGE_LAYOUT (layout), NULL);
-  g_return_val_if_fail (closed != NULL, NULL);
-
-  self = g_new (PonderPagePopovers, 1);
   *self = (PonderPagePopovers){ .page = page, .layout = layout, .closed = closed };
   return self;
 }
@@ -336,11 +331,8 @@ ponder_page_popovers_add_menu (PonderPagePopovers *self,
 void
 ponder_page_popovers_remove (PonderPagePopovers *self)
 {
-  GtkWidget *child;
+  GtkWidget *child = gtk_widget_get_first_child (self->page);
 
-  g_return_if_fail (self != NULL);
-
-  child = gtk_widget_get_first_child (self->page);
   while (child != NULL)
     {
       GtkWidget *next = gtk_widget_get_next_sibling (child);

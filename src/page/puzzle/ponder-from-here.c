@@ -396,11 +396,8 @@ new_naming (PonderFromHere *self)
 PonderFromHere *
 ponder_from_here_new (PonderPuzzlePage *page)
 {
-  PonderFromHere *self;
+  PonderFromHere *self = g_new0 (PonderFromHere, 1);
 
-  g_return_val_if_fail (PONDER_IS_PUZZLE_PAGE (page), NULL);
-
-  self = g_new0 (PonderFromHere, 1);
   self->page = page;
   self->controls = g_object_ref (ponder_puzzle_page_get_private (page)->controls);
   self->places = GTK_BOX (g_object_ref_sink (new_places (self)));
@@ -417,8 +414,6 @@ ponder_from_here_new (PonderPuzzlePage *page)
 void
 ponder_from_here_free (PonderFromHere *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_signal_handlers_disconnect_by_data (self->places, self);
   g_signal_handlers_disconnect_by_data (self->name, self);
   g_signal_handlers_disconnect_by_data (self->accept, self);
@@ -436,12 +431,9 @@ void
 ponder_from_here_update (PonderFromHere      *self,
                          PonderSearchSession *session)
 {
-  gboolean at_node;
   gboolean below; /* not the whole tree is searched */
+  gboolean at_node = is_at_node (session);
 
-  g_return_if_fail (self != NULL);
-
-  at_node = is_at_node (session);
   /* The number of a node is that of another one in another search. */
   if (session != self->session)
     gtk_popover_popdown (self->naming);

@@ -668,8 +668,6 @@ ponder_puzzle_page_shows_search (PonderPuzzlePage *self)
 void
 ponder_puzzle_page_leave_search (PonderPuzzlePage *self)
 {
-  g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
-
   ponder_watch_leave (PRIVATE (self)->watch);
 }
 

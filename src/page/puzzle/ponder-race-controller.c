@@ -254,11 +254,8 @@ add_races (PonderPage *page)
 PonderRaceController *
 ponder_race_controller_new (PonderPuzzlePage *page)
 {
-  PonderRaceController *self;
+  PonderRaceController *self = g_new0 (PonderRaceController, 1);
 
-  g_return_val_if_fail (PONDER_IS_PUZZLE_PAGE (page), NULL);
-
-  self = g_new0 (PonderRaceController, 1);
   self->page = page;
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (page))), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
@@ -272,8 +269,6 @@ ponder_race_controller_new (PonderPuzzlePage *page)
 void
 ponder_race_controller_free (PonderRaceController *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_signal_handlers_disconnect_by_data (self->page, self);
   g_signal_handlers_disconnect_by_data (ponder_page_get_actions (PONDER_PAGE (self->page)), self);
   ponder_page_remove_actions (PONDER_PAGE (self->page), action_entries, G_N_ELEMENTS (action_entries));
@@ -288,8 +283,6 @@ ponder_race_controller_free (PonderRaceController *self)
 void
 ponder_race_controller_leave (PonderRaceController *self)
 {
-  g_return_if_fail (self != NULL);
-
   self->runs_when_seen = FALSE;
   if (!is_shown (self))
     return;
@@ -303,8 +296,6 @@ void
 ponder_race_controller_update (PonderRaceController *self)
 {
   g_autoptr (PonderPuzzle) puzzle = NULL;
-
-  g_return_if_fail (self != NULL);
 
   if (!self->has_shipped)
     add_races (PONDER_PAGE (self->page));
@@ -321,8 +312,6 @@ ponder_race_controller_update (PonderRaceController *self)
 GObject *
 ponder_race_controller_drop (PonderRaceController *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   return self->view != NULL && !is_seen (self) ? ponder_race_drop (ponder_race_view_get_race (self->view)) : NULL;
 }
 
@@ -332,8 +321,6 @@ ponder_race_controller_keep (PonderRaceController *self,
                              GKeyFile             *kept)
 {
   PonderKeptRace race;
-
-  g_return_if_fail (self != NULL);
 
   if (self->view == NULL)
     return;
@@ -350,8 +337,6 @@ ponder_race_controller_restore (PonderRaceController *self,
                                 GKeyFile             *kept)
 {
   PonderKeptRace race = { .setup = { .n_methods = 2 } };
-
-  g_return_if_fail (self != NULL);
 
   ponder_race_controller_leave (self);
   if (!ponder_kept_race_load (&race, kept))

@@ -67,17 +67,11 @@ new_input (const PonderPuzzleSize *size,
 void
 ponder_random_dialog_present (PonderPuzzlePage *page)
 {
-  PonderPuzzlePageClass *klass;
-  g_autoptr (GtkBuilder) builder = NULL;
-  GtkWidget *create;
-  Dialog *self;
+  PonderPuzzlePageClass *klass = PONDER_PUZZLE_PAGE_GET_CLASS (page);
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/ponderapp/Ponder/ui/ponder-random-dialog.ui");
+  GtkWidget *create = GTK_WIDGET (gtk_builder_get_object (builder, "create"));
+  Dialog *self = g_new0 (Dialog, 1);
 
-  g_return_if_fail (PONDER_IS_PUZZLE_PAGE (page));
-
-  klass = PONDER_PUZZLE_PAGE_GET_CLASS (page);
-  builder = gtk_builder_new_from_resource ("/io/github/ponderapp/Ponder/ui/ponder-random-dialog.ui");
-  create = GTK_WIDGET (gtk_builder_get_object (builder, "create"));
-  self = g_new0 (Dialog, 1);
   self->page = g_object_ref (page);
   for (guint i = 0; i < PONDER_PUZZLE_SIZES && klass->sizes[i].name != NULL; i++)
     {

@@ -305,11 +305,8 @@ static const GActionEntry action_entry = { .name = "runs", .activate = runs_acti
 PonderRunsController *
 ponder_runs_controller_new (PonderPuzzlePage *page)
 {
-  PonderRunsController *self;
+  PonderRunsController *self = g_new0 (PonderRunsController, 1);
 
-  g_return_val_if_fail (PONDER_IS_PUZZLE_PAGE (page), NULL);
-
-  self = g_new0 (PonderRunsController, 1);
   self->page = page;
   self->table = ponder_run_table_new ();
   self->rows = g_hash_table_new_full (NULL, NULL, NULL, row_free);
@@ -336,8 +333,6 @@ forget_sessions (PonderRunsController *self)
 void
 ponder_runs_controller_free (PonderRunsController *self)
 {
-  g_return_if_fail (self != NULL);
-
   if (self->dialog != NULL)
     g_signal_handlers_disconnect_by_data (self->dialog, self);
   g_clear_weak_pointer (&self->dialog);
@@ -359,8 +354,6 @@ void
 ponder_runs_controller_follow (PonderRunsController *self,
                                PonderSearchSession  *session)
 {
-  g_return_if_fail (self != NULL);
-
   ponder_page_enable (PONDER_PAGE (self->page), "runs", session != NULL);
   if (session == NULL)
     return;
@@ -382,9 +375,6 @@ ponder_runs_controller_add (PonderRunsController *self,
                             PonderRun            *run,
                             gboolean              anew)
 {
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (PONDER_IS_RUN (run));
-
   if (!anew || !ponder_run_table_has_like (self->table, run))
     ponder_run_table_add (self->table, run);
 }
@@ -393,11 +383,8 @@ void
 ponder_runs_controller_keep (PonderRunsController *self,
                              GKeyFile             *kept)
 {
-  PonderSearchSession *session;
+  PonderSearchSession *session = get_session (self);
 
-  g_return_if_fail (self != NULL);
-
-  session = get_session (self);
   if (session != NULL)
     ponder_runs_controller_follow (self, session);
   ponder_kept_runs_save (self->table, kept);
@@ -408,7 +395,5 @@ void
 ponder_runs_controller_restore (PonderRunsController *self,
                                 GKeyFile             *kept)
 {
-  g_return_if_fail (self != NULL);
-
   ponder_kept_runs_load (self->table, kept);
 }

@@ -423,14 +423,10 @@ static const GActionEntry action_entries[] = {
 PonderSearchController *
 ponder_search_controller_new (PonderPuzzlePage *page)
 {
-  PonderPuzzlePagePrivate *priv;
-  PonderSearchController *self;
   PonderWatchParts parts = { 0 };
+  PonderPuzzlePagePrivate *priv = ponder_puzzle_page_get_private (page);
+  PonderSearchController *self = g_new0 (PonderSearchController, 1);
 
-  g_return_val_if_fail (PONDER_IS_PUZZLE_PAGE (page), NULL);
-
-  priv = ponder_puzzle_page_get_private (page);
-  self = g_new0 (PonderSearchController, 1);
   self->page = page;
   self->panel = g_object_ref (priv->panel);
   self->guess = g_object_ref_sink (g_object_new (PONDER_TYPE_GUESS_ROW, "visible", FALSE, NULL));
@@ -454,8 +450,6 @@ ponder_search_controller_new (PonderPuzzlePage *page)
 void
 ponder_search_controller_free (PonderSearchController *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_signal_handlers_disconnect_by_data (self->panel, self);
   g_signal_handlers_disconnect_by_data (self->guess, self);
   g_signal_handlers_disconnect_by_data (self->page, self);
@@ -473,8 +467,6 @@ gboolean
 ponder_search_controller_try_at (PonderSearchController *self,
                                  const graphene_rect_t  *at)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   return ponder_trial_controller_try_at (self->trying, at);
 }
 
@@ -482,8 +474,6 @@ ponder_search_controller_try_at (PonderSearchController *self,
 void
 ponder_search_controller_end_guess (PonderSearchController *self)
 {
-  g_return_if_fail (self != NULL);
-
   ponder_guess_row_set_guess (self->guess, ponder_guess_row_get_guess (self->guess), TRUE);
 }
 
@@ -496,8 +486,7 @@ ponder_search_controller_go_to (PonderSearchController *self,
   PonderRecord *run;
   gboolean same_method;
 
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (bookmark != NULL && ponder_watch_get_run (self->watch) != NULL);
+  g_assert (ponder_watch_get_run (self->watch) != NULL);
 
   held = ponder_bookmark_ref (bookmark);
   same_method = ponder_method_equal (&held->method, ponder_search_panel_get_method (self->panel));
@@ -517,11 +506,8 @@ void
 ponder_search_controller_keep (PonderSearchController *self,
                                GKeyFile               *kept)
 {
-  const GArray *wanted;
+  const GArray *wanted = get_wanted_base (self);
 
-  g_return_if_fail (self != NULL);
-
-  wanted = get_wanted_base (self);
   ponder_kept_method_save (ponder_search_panel_get_method (self->panel), kept, GROUP);
   if (ponder_watch_get_run (self->watch) != NULL)
     {
@@ -540,8 +526,6 @@ ponder_search_controller_restore (PonderSearchController *self,
 {
   const GArray *wanted;
   PonderMethod method;
-
-  g_return_if_fail (self != NULL);
 
   if (!g_key_file_has_group (kept, GROUP))
     {

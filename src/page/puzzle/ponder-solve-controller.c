@@ -237,11 +237,8 @@ static const GActionEntry action_entries[] = {
 PonderSolveController *
 ponder_solve_controller_new (PonderPuzzlePage *page)
 {
-  PonderSolveController *self;
+  PonderSolveController *self = g_new0 (PonderSolveController, 1);
 
-  g_return_val_if_fail (PONDER_IS_PUZZLE_PAGE (page), NULL);
-
-  self = g_new0 (PonderSolveController, 1);
   self->page = page;
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (page))), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
@@ -252,8 +249,6 @@ ponder_solve_controller_new (PonderPuzzlePage *page)
 void
 ponder_solve_controller_free (PonderSolveController *self)
 {
-  g_return_if_fail (self != NULL);
-
   ponder_page_remove_actions (PONDER_PAGE (self->page), action_entries, G_N_ELEMENTS (action_entries));
   ponder_solve_controller_stop_playing (self);
   ponder_solve_controller_forget (self);
@@ -264,13 +259,9 @@ ponder_solve_controller_free (PonderSolveController *self)
 const PonderFinding *
 ponder_solve_controller_get_shown (PonderSolveController *self)
 {
-  PonderHistory *history;
-  const PonderFinding *finding;
+  PonderHistory *history = ponder_page_get_history (PONDER_PAGE (self->page));
+  const PonderFinding *finding = history != NULL ? ponder_history_get_finding (history) : NULL;
 
-  g_return_val_if_fail (self != NULL, NULL);
-
-  history = ponder_page_get_history (PONDER_PAGE (self->page));
-  finding = history != NULL ? ponder_history_get_finding (history) : NULL;
   return finding != NULL && finding->answer != NULL ? finding : NULL;
 }
 
@@ -331,11 +322,8 @@ show_offers (PonderSolveController *self)
 void
 ponder_solve_controller_update (PonderSolveController *self)
 {
-  const PonderFinding *shown;
+  const PonderFinding *shown = ponder_solve_controller_get_shown (self);
 
-  g_return_if_fail (self != NULL);
-
-  shown = ponder_solve_controller_get_shown (self);
   ponder_page_enable (PONDER_PAGE (self->page), "previous-answer", shown != NULL && shown->nth > 0);
   ponder_page_enable (PONDER_PAGE (self->page), "next-answer", shown != NULL && !shown->is_last);
   show_buttons (self, shown);
@@ -347,11 +335,8 @@ void
 ponder_solve_controller_show_running (PonderSolveController *self,
                                       gboolean               running)
 {
-  PonderPuzzlePagePrivate *priv;
+  PonderPuzzlePagePrivate *priv = ponder_puzzle_page_get_private (self->page);
 
-  g_return_if_fail (self != NULL);
-
-  priv = ponder_puzzle_page_get_private (self->page);
   if (!running && gtk_widget_is_focus (priv->stop_button))
     ponder_page_focus_board (PONDER_PAGE (self->page));
   gtk_stack_set_visible_child_name (priv->solve_stack, running ? "stop" : "solve");
@@ -364,8 +349,6 @@ ponder_solve_controller_show_running (PonderSolveController *self,
 void
 ponder_solve_controller_forget (PonderSolveController *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_clear_pointer (&self->outcome, ponder_outcome_free);
 }
 
@@ -390,8 +373,6 @@ tick_cb (GtkWidget     *widget,
 void
 ponder_solve_controller_stop_playing (PonderSolveController *self)
 {
-  g_return_if_fail (self != NULL);
-
   if (self->playing.tick_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self->page), self->playing.tick_id);
   self->playing.tick_id = 0;
@@ -406,9 +387,8 @@ ponder_solve_controller_play (PonderSolveController *self,
                               guint                  to,
                               double                 seconds)
 {
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (from <= to);
-  g_return_if_fail (seconds > 0);
+  g_assert (from <= to);
+  g_assert (seconds > 0);
 
   ponder_solve_controller_stop_playing (self);
   if (from == to)
@@ -430,8 +410,6 @@ ponder_solve_controller_get_playing (PonderSolveController *self,
 {
   gboolean animations;
   double made;
-
-  g_return_val_if_fail (self != NULL, FALSE);
 
   if (self->playing.tick_id == 0)
     return FALSE;

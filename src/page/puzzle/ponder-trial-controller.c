@@ -147,11 +147,8 @@ key_cb (GtkEventControllerKey *controller,
 PonderTrialController *
 ponder_trial_controller_new (PonderPuzzlePage *page)
 {
-  PonderTrialController *self;
+  PonderTrialController *self = g_new0 (PonderTrialController, 1);
 
-  g_return_val_if_fail (PONDER_IS_PUZZLE_PAGE (page), NULL);
-
-  self = g_new0 (PonderTrialController, 1);
   self->page = page;
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (page))), &action_entry, 1, self);
   ponder_page_enable (PONDER_PAGE (page), "try", FALSE);
@@ -165,8 +162,6 @@ ponder_trial_controller_new (PonderPuzzlePage *page)
 void
 ponder_trial_controller_free (PonderTrialController *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_signal_handlers_disconnect_by_data (self->keys, self);
   g_object_unref (self->keys);
   if (self->trial != NULL)
@@ -182,11 +177,8 @@ void
 ponder_trial_controller_follow (PonderTrialController *self,
                                 PonderSearchSession   *session)
 {
-  gboolean another;
+  gboolean another = g_set_object (&self->session, session);
 
-  g_return_if_fail (self != NULL);
-
-  another = g_set_object (&self->session, session);
   if (self->trial != NULL && (another || !ponder_trial_is_on (self->trial)))
     end (self);
   if (another)
@@ -230,8 +222,6 @@ ponder_trial_controller_try_at (PonderTrialController *self,
   guint n_found = 0;
   guint level;
 
-  g_return_val_if_fail (self != NULL && at != NULL, FALSE);
-
   if (self->trial == NULL)
     return FALSE;
   klass = PONDER_PUZZLE_PAGE_GET_CLASS (self->page);
@@ -264,8 +254,6 @@ ponder_trial_controller_keep (PonderTrialController *self,
 {
   g_autoptr (GArray) made = NULL;
 
-  g_return_if_fail (self != NULL);
-
   if (self->trial != NULL)
     made = ponder_trial_dup_made (self->trial);
   else if (self->restored != NULL)
@@ -280,8 +268,6 @@ ponder_trial_controller_restore (PonderTrialController *self,
                                  GKeyFile              *kept,
                                  const char            *group)
 {
-  g_return_if_fail (self != NULL);
-
   g_clear_pointer (&self->restored, g_array_unref);
   if (!g_key_file_has_key (kept, group, TRIED, NULL))
     return;

@@ -193,8 +193,6 @@ unmark_choices (PonderAsk *self)
 void
 ponder_ask_close (PonderAsk *self)
 {
-  g_return_if_fail (self != NULL);
-
   forget_held (self);
   forget_opening (self);
   if (!self->is_open)
@@ -493,8 +491,6 @@ go_on (PonderAsk *self)
 void
 ponder_ask_update (PonderAsk *self)
 {
-  g_return_if_fail (self != NULL);
-
   ponder_page_enable (self->page, "ask-here", !self->is_open && can_ask_here (self));
   if (!can_ask (self) || (!get_place (self).still && !self->is_open))
     return;
@@ -517,8 +513,6 @@ void
 ponder_ask_set_record (PonderAsk    *self,
                        PonderRecord *record)
 {
-  g_return_if_fail (self != NULL);
-
   if (self->record == record)
     return;
   ponder_ask_close (self);
@@ -537,8 +531,6 @@ ponder_ask_complete (PonderAsk *self,
 {
   char *whole;
 
-  g_return_val_if_fail (self != NULL, text);
-
   if (text == NULL || self->question == NULL || ponder_question_card_is_revealed (self->card))
     return text;
   whole = g_strjoin (" ", text, self->question->text, NULL);
@@ -550,8 +542,6 @@ ponder_ask_complete (PonderAsk *self,
 void
 ponder_ask_laid_out (PonderAsk *self)
 {
-  g_return_if_fail (self != NULL);
-
   if (self->card != NULL)
     ponder_question_card_set_narrow (self->card, gtk_widget_get_width (GTK_WIDGET (self->page)) <
                                                    PONDER_PAGE_PLAN_PANEL_BESIDE_FROM);
@@ -644,12 +634,8 @@ ponder_ask_new (PonderPage      *page,
                 PonderMoveFinder finder,
                 gpointer         user_data)
 {
-  PonderAsk *self;
+  PonderAsk *self = g_new0 (PonderAsk, 1);
 
-  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
-  g_return_val_if_fail (PONDER_IS_TRANSPORT (transport), NULL);
-
-  self = g_new0 (PonderAsk, 1);
   self->page = page;
   self->transport = g_object_ref (transport);
   self->finder = finder;
@@ -668,8 +654,6 @@ ponder_ask_new (PonderPage      *page,
 void
 ponder_ask_free (PonderAsk *self)
 {
-  g_return_if_fail (self != NULL);
-
   cancel (&self->looking);
   cancel (&self->asking);
   ponder_transport_set_gate (self->transport, NULL, NULL);
@@ -694,11 +678,8 @@ ponder_ask_keep (PonderAsk  *self,
                  GKeyFile   *kept,
                  const char *group)
 {
-  gboolean asked;
+  gboolean asked = self->opens || (self->is_open && !ponder_question_card_is_revealed (self->card));
 
-  g_return_if_fail (self != NULL);
-
-  asked = self->opens || (self->is_open && !ponder_question_card_is_revealed (self->card));
   g_key_file_set_boolean (kept, group, "Ask", is_on (self));
   g_key_file_set_boolean (kept, group, "Asked", asked);
   g_key_file_set_uint64 (kept, group, "AskedUpTo", self->passed);
@@ -710,8 +691,6 @@ ponder_ask_restore (PonderAsk  *self,
                     GKeyFile   *kept,
                     const char *group)
 {
-  g_return_if_fail (self != NULL);
-
   ponder_ask_close (self);
   ponder_page_show_switch (self->page, "ask", g_key_file_get_boolean (kept, group, "Ask", NULL));
   /* What was kept may have been edited. */

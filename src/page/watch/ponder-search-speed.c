@@ -45,9 +45,6 @@ void
 ponder_search_speed_follow (PonderPage      *page,
                             PonderTransport *transport)
 {
-  g_return_if_fail (PONDER_IS_PAGE (page));
-  g_return_if_fail (PONDER_IS_TRANSPORT (transport));
-
   g_signal_connect_object (page, "notify::preferences", G_CALLBACK (preferences_cb), transport, G_CONNECT_SWAPPED);
 }
 

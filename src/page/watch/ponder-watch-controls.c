@@ -150,8 +150,6 @@ ponder_watch_controls_new_menu (PonderWatchControls *self)
 {
   GMenu *menu = g_menu_new ();
 
-  g_return_val_if_fail (PONDER_IS_WATCH_CONTROLS (self), NULL);
-
   for (PonderPagePane pane = 0; pane < PONDER_PAGE_N_PANES; pane++)
     {
       g_autofree char *action = g_strconcat ("page.pane::", panes[pane].id, NULL);
@@ -185,9 +183,6 @@ ponder_watch_controls_place (PonderWatchControls *self,
                              int                  width)
 {
   gboolean narrow = width < PONDER_PAGE_PLAN_PANEL_BESIDE_FROM;
-
-  g_return_val_if_fail (PONDER_IS_WATCH_CONTROLS (self), FALSE);
-  g_return_val_if_fail (PONDER_IS_RECORD_PANEL (panel), FALSE);
 
   gtk_widget_set_visible (self->both_button, width >= PONDER_PAGE_PLAN_BOTH_FROM);
   gtk_widget_set_visible (self->code_button, PONDER_RECORD_PANEL_GET_CLASS (panel)->has_method);

@@ -237,11 +237,8 @@ static const GActionEntry entries[] = {
 PonderWatchExport *
 ponder_watch_export_new (PonderPage *page)
 {
-  PonderWatchExport *self;
+  PonderWatchExport *self = g_new0 (PonderWatchExport, 1);
 
-  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
-
-  self = g_new0 (PonderWatchExport, 1);
   self->page = page;
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), entries, G_N_ELEMENTS (entries),
                                    self);
@@ -252,11 +249,7 @@ ponder_watch_export_new (PonderPage *page)
 void
 ponder_watch_export_free (PonderWatchExport *self)
 {
-  Picture *dropped;
-
-  g_return_if_fail (self != NULL);
-
-  dropped = steal_pending (self);
+  Picture *dropped = steal_pending (self);
 
   ponder_page_remove_actions (self->page, entries, G_N_ELEMENTS (entries));
   g_clear_pointer (&dropped, picture_free);
@@ -269,9 +262,6 @@ void
 ponder_watch_export_set_record (PonderWatchExport *self,
                                 PonderRecord      *record)
 {
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (record == NULL || PONDER_IS_RECORD (record));
-
   if (g_set_object (&self->record, record))
     drop_pending (self);
   ponder_watch_export_update (self);
@@ -282,8 +272,6 @@ void
 ponder_watch_export_update (PonderWatchExport *self)
 {
   PonderRecordPlace place = { 0 };
-
-  g_return_if_fail (self != NULL);
 
   if (self->record != NULL)
     ponder_record_get_place (self->record, &place);

@@ -49,8 +49,6 @@ key_cb (GtkWidget *widget,
 const PonderWatchKey *
 ponder_watch_keys (guint *n_keys)
 {
-  g_return_val_if_fail (n_keys != NULL, NULL);
-
   *n_keys = G_N_ELEMENTS (keys);
   return keys;
 }
@@ -59,8 +57,6 @@ ponder_watch_keys (guint *n_keys)
 void
 ponder_watch_keys_bind (GtkWidgetClass *page_class)
 {
-  g_return_if_fail (GTK_IS_WIDGET_CLASS (page_class));
-
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     if (keys[i].takes_key)
       gtk_widget_class_add_binding (page_class, keys[i].keyval, keys[i].modifiers, key_cb, "s", keys[i].action);

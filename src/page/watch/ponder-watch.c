@@ -306,8 +306,6 @@ ponder_watch_end (PonderWatch *self)
   g_autoptr (PonderRecord) run = NULL;
   gconstpointer position;
 
-  g_return_if_fail (self != NULL);
-
   gtk_popover_popdown (self->edit_popover);
   run = self->run != NULL ? g_object_ref (self->run) : NULL;
   position = self->position;
@@ -321,14 +319,10 @@ ponder_watch_end (PonderWatch *self)
 void
 ponder_watch_update (PonderWatch *self)
 {
-  PonderHistory *history;
-  gconstpointer position;
   g_autoptr (PonderRecord) ended = NULL;
+  PonderHistory *history = ponder_page_get_history (self->page);
+  gconstpointer position = history != NULL ? ponder_history_get (history) : NULL;
 
-  g_return_if_fail (self != NULL);
-
-  history = ponder_page_get_history (self->page);
-  position = history != NULL ? ponder_history_get (history) : NULL;
   if (position == NULL || (self->on ? self->run != NULL && self->position == position : self->prepared))
     return;
   /* The method can be chosen before the panel is opened. */
@@ -363,8 +357,6 @@ ponder_watch_update (PonderWatch *self)
 void
 ponder_watch_leave (PonderWatch *self)
 {
-  g_return_if_fail (self != NULL);
-
   gtk_popover_popdown (self->edit_popover);
   if (self->run == NULL)
     return;
@@ -377,8 +369,6 @@ ponder_watch_leave (PonderWatch *self)
 void
 ponder_watch_replace (PonderWatch *self)
 {
-  g_return_if_fail (self != NULL);
-
   ponder_page_touch (self->page);
   if (self->run == NULL)
     return;
@@ -390,11 +380,8 @@ ponder_watch_replace (PonderWatch *self)
 void
 ponder_watch_begin_again (PonderWatch *self)
 {
-  gboolean was_on_board;
+  gboolean was_on_board = self->on_board;
 
-  g_return_if_fail (self != NULL);
-
-  was_on_board = self->on_board;
   ponder_watch_replace (self);
   if (was_on_board)
     /* Translators: Step is the name of a button */
@@ -486,12 +473,8 @@ ponder_watch_new (PonderPage             *page,
                   const PonderWatchFuncs *funcs,
                   gpointer                user_data)
 {
-  PonderWatch *self;
+  PonderWatch *self = g_new0 (PonderWatch, 1);
 
-  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
-  g_return_val_if_fail (parts != NULL && funcs != NULL, NULL);
-
-  self = g_new0 (PonderWatch, 1);
   self->page = page;
   self->funcs = funcs;
   self->user_data = user_data;
@@ -520,8 +503,6 @@ ponder_watch_new (PonderPage             *page,
 void
 ponder_watch_free (PonderWatch *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_signal_handlers_disconnect_by_data (self->page, self);
   ponder_record_watch_free (self->watch);
   g_clear_object (&self->run);
@@ -541,16 +522,12 @@ ponder_watch_free (PonderWatch *self)
 PonderRecord *
 ponder_watch_get_run (PonderWatch *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   return self->run;
 }
 
 gboolean
 ponder_watch_is_on (PonderWatch *self)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   return self->on;
 }
 
@@ -558,8 +535,6 @@ ponder_watch_is_on (PonderWatch *self)
 gboolean
 ponder_watch_is_on_board (PonderWatch *self)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-
   return self->on_board;
 }
 
@@ -569,8 +544,6 @@ ponder_watch_offer_edit (PonderWatch           *self,
                          GtkWidget             *board,
                          const graphene_rect_t *at)
 {
-  g_return_if_fail (self != NULL);
-
   ponder_reveal_popover (self->edit_popover, board, at);
 }
 
@@ -601,11 +574,8 @@ keep_focus_in_view (PonderWatch *self)
 void
 ponder_watch_laid_out (PonderWatch *self)
 {
-  gboolean moved;
+  gboolean moved = ponder_page_layout_get_width (ponder_page_get_layout (self->page), TRUE) != self->width && show_pane (self);
 
-  g_return_if_fail (self != NULL);
-
-  moved = ponder_page_layout_get_width (ponder_page_get_layout (self->page), TRUE) != self->width && show_pane (self);
   if (!ponder_page_get_wants_room (self->page))
     return;
   if (moved)
@@ -619,11 +589,8 @@ ponder_watch_laid_out (PonderWatch *self)
 GObject *
 ponder_watch_drop (PonderWatch *self)
 {
-  GObject *dropped;
+  GObject *dropped = self->ended.run != NULL ? self->funcs->drop (self->ended.run) : NULL;
 
-  g_return_val_if_fail (self != NULL, NULL);
-
-  dropped = self->ended.run != NULL ? self->funcs->drop (self->ended.run) : NULL;
   if (dropped != NULL || self->run == NULL || is_seen (self))
     return dropped;
   dropped = self->funcs->drop (self->run);
@@ -642,8 +609,6 @@ ponder_watch_keep (PonderWatch *self,
                    GKeyFile    *kept,
                    const char  *group)
 {
-  g_return_if_fail (self != NULL);
-
   g_key_file_set_boolean (kept, group, "On", self->on);
   g_key_file_set_string (kept, group, "List", ponder_record_panel_get_list (self->panel));
   ponder_shown_tree_keep (self->tree, kept, group);
@@ -720,11 +685,8 @@ ponder_watch_restore (PonderWatch *self,
                       GKeyFile    *kept,
                       const char  *group)
 {
-  g_autofree char *list = NULL;
+  g_autofree char *list = ponder_key_file_get (kept, group, "List");
 
-  g_return_if_fail (self != NULL);
-
-  list = ponder_key_file_get (kept, group, "List");
   ponder_search_speed_restore (self->page, self->transport, kept, group);
   ponder_record_panel_set_list (self->panel, list);
   give_up_run (self);
