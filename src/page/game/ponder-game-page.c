@@ -9,9 +9,7 @@
 
 #include "ponder-board-view.h"
 #include "ponder-edit-popover.h"
-#include "ponder-game-display.h"
 #include "ponder-game-document.h"
-#include "ponder-game-help.h"
 #include "ponder-game-panel.h"
 #include "ponder-game-play.h"
 #include "ponder-page-actions.h"
@@ -29,7 +27,6 @@ typedef struct
 {
   PonderGameDocument *document;
   PonderGameValues *values;
-  PonderGameOpponent *opponent;
   PonderWatch *watch;
   PonderGamePlay *play;
 
@@ -52,20 +49,54 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (PonderGamePage, ponder_game_page, PONDER_TY
 #define PRIVATE(self) ((PonderGamePagePrivate *) ponder_game_page_get_instance_private (PONDER_GAME_PAGE (self)))
 #define CLASS(self) PONDER_GAME_PAGE_GET_CLASS (self)
 
+/* What the help of every page with a game says about values, and about watching a search. */
+static const PonderHelpSection game_help = {
+  .title = N_ ("Values and Watch"),
+  .paragraphs = {
+    N_ ("Values shows what each move leads to if both play as well as possible: a win, a draw or a loss. Choose "
+        "After I Have Guessed in the menu beside it to see this only once you have chosen a move; to make the move, "
+        "choose it again."),
+    N_ ("Watch shows how a computer finds out who wins from the position on the board, with the reason at each "
+        "step. Plain minimax tries all moves. Alpha–beta leaves out those that can’t change who wins. Remember "
+        "Positions doesn’t search a position again if enough is known of it; with alpha–beta that may be only that "
+        "it is at least or at most a draw, and if this isn’t enough, it is searched again. Symmetry tries only one "
+        "of several moves that lead to mirrored or turned positions, or to the same heaps in another order; with "
+        "Remember Positions it takes all such positions as one. Compare the nodes."),
+    N_ ("Tree draws the search, with what is known of each position: W, D or L for the player who moves first. "
+        "“≥ D” and “≤ D” mean at least and at most a draw; no more is known there, often because alpha–beta left "
+        "out moves. Click a node, or use the arrow keys, to see its position."),
+  },
+  .keys_title = N_ ("In the Tree"),
+  .keys = ponder_watch_tree_keys,
+};
+
+static void
+show_title (PonderGamePage *self)
+{
+  PonderGame *game = ponder_game_page_get_game (self);
+  const char *name = ponder_game_document_get_name (PRIVATE (self)->document);
+  g_autofree char *title = CLASS (self)->dup_title (self, game);
+  g_autofree char *subtitle = NULL;
+
+  if (name == NULL && CLASS (self)->dup_subtitle != NULL)
+    subtitle = CLASS (self)->dup_subtitle (self, game);
+  ponder_page_set_title (PONDER_PAGE (self), title, name != NULL ? name : subtitle);
+}
+
 static void
 ponder_game_page_update (PonderPage *page)
 {
   PonderGamePage *self = PONDER_GAME_PAGE (page);
 
   /* A move that the program is about to make was meant for the position before. */
-  ponder_game_opponent_wait (PRIVATE (self)->opponent);
+  ponder_game_play_wait (PRIVATE (self)->play);
   if (CLASS (self)->sets_up)
     ponder_page_show_switch (page, "set-up", ponder_game_page_is_setting_up (self));
   ponder_page_enable (page, "play-again",
                       ponder_game_page_get_played (self)->len > 0 &&
                         ponder_game_get_outcome (ponder_game_page_get_game (self),
                                                  ponder_game_page_get_position (self)) != PONDER_GAME_GOES_ON);
-  ponder_game_display_title (self, PRIVATE (self)->document);
+  show_title (self);
   ponder_game_play_go_on (PRIVATE (self)->play);
   ponder_game_page_redraw (self);
 }
@@ -299,14 +330,14 @@ show (gpointer      page,
   PonderGameSession *session = (PonderGameSession *) run;
   PonderRecordPlace place;
 
-  ponder_game_opponent_wait (PRIVATE (page)->opponent);
+  ponder_game_play_wait (PRIVATE (page)->play);
   if (session == NULL)
     {
       ponder_game_page_redraw (page);
       ponder_game_play_go_on (PRIVATE (page)->play);
       return NULL;
     }
-  ponder_game_display_show (page, PRIVATE (page)->play, session);
+  ponder_game_play_show (PRIVATE (page)->play, session);
   ponder_record_get_place (run, &place);
   if (place.mode == PONDER_RECORD_RUNNING && !place.still &&
       ponder_session_get_speed (PONDER_SESSION (session)) == PONDER_FULL_SPEED)
@@ -427,7 +458,6 @@ ponder_game_page_keep (PonderPage *page,
   g_key_file_set_boolean (kept, SEARCH, "Remember", method->remember);
   g_key_file_set_boolean (kept, SEARCH, "Symmetry", method->symmetry);
   ponder_watch_keep (priv->watch, kept, SEARCH);
-  ponder_game_opponent_keep (priv->opponent, kept);
   ponder_game_play_keep (priv->play, kept);
 }
 
@@ -437,7 +467,6 @@ ponder_game_page_restore (PonderPage *page,
 {
   PonderGamePagePrivate *priv = PRIVATE (page);
 
-  ponder_game_opponent_restore (priv->opponent, kept);
   ponder_game_play_restore (priv->play, kept);
   PONDER_PAGE_GET_CLASS (page)->update (page);
   if (g_key_file_has_group (kept, SEARCH))
@@ -468,7 +497,6 @@ ponder_game_page_dispose (GObject *object)
   g_clear_pointer (&priv->watch, ponder_watch_free);
   ponder_page_remove_actions (PONDER_PAGE (object), &leave_entry, 1);
   ponder_page_remove_actions (PONDER_PAGE (object), &set_up_entry, 1);
-  g_clear_pointer (&priv->opponent, ponder_game_opponent_free);
   g_clear_object (&priv->values);
   g_clear_object (&priv->document);
 }
@@ -482,7 +510,7 @@ ponder_game_page_class_init (PonderGamePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ponder_game_page_dispose;
   PONDER_PAGE_CLASS (klass)->laid_out = ponder_game_page_laid_out;
 
-  page_class->help_section = &ponder_game_help;
+  page_class->help_section = &game_help;
   page_class->update = ponder_game_page_update;
   page_class->position_changed = ponder_game_page_position_changed;
   page_class->show_running = ponder_game_page_show_running;
@@ -581,7 +609,6 @@ make_parts (PonderGamePage *self)
   priv->document = document_new (self);
   priv->values = ponder_game_values_new (page, priv->document);
   g_signal_connect_object (priv->values, "changed", G_CALLBACK (values_cb), self, G_CONNECT_SWAPPED);
-  priv->opponent = ponder_game_opponent_new (page, priv->errors, priv->document, priv->values);
   if (CLASS (self)->sets_up)
     ponder_page_add_actions (page, &set_up_entry, 1);
   priv->watch =
@@ -599,8 +626,8 @@ make_parts (PonderGamePage *self)
   priv->play = ponder_game_play_new (self, &(PonderGamePlayParts){
                                              .document = priv->document,
                                              .values = priv->values,
-                                             .opponent = priv->opponent,
                                              .watch = priv->watch,
+                                             .errors = priv->errors,
                                            });
 }
 
@@ -625,7 +652,7 @@ ponder_game_page_start (PonderGamePage *self)
   ponder_page_add_examples (PONDER_PAGE (self));
   show_stop (self, FALSE);
   ponder_page_set_history (PONDER_PAGE (self), ponder_game_document_get_history (priv->document));
-  ponder_game_opponent_follow_history (priv->opponent);
+  ponder_game_play_follow_history (priv->play);
 }
 
 /* The rules, and the position with which the game on the page began. */
@@ -765,9 +792,8 @@ ponder_game_page_redraw (PonderGamePage *self)
 
   priv = PRIVATE (self);
   on_board = ponder_watch_is_on_board (priv->watch);
-  ponder_game_display_show (self, priv->play,
-                            on_board ? (PonderGameSession *) ponder_watch_get_run (priv->watch) : NULL);
+  ponder_game_play_show (priv->play, on_board ? (PonderGameSession *) ponder_watch_get_run (priv->watch) : NULL);
   /* The sentence below the board is about the run that it shows. */
   if (!on_board)
-    ponder_game_display_tell (self, priv->play);
+    ponder_game_play_tell (priv->play);
 }

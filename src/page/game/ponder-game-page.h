@@ -8,12 +8,10 @@
  * values of positions, Set Up, and Watch, which shows how a computer finds out who wins. A subclass provides its board
  * and its words, and draws a PonderGameScene. The page connects these objects, of which only PonderGamePlay knows it:
  *
+ *   PonderGameDocument          the game, and the score of a series
  *   PonderGameValues            solves the game in a thread
- *   PonderGameOpponent          who plays against the person, and the moves of the program
- *   PonderGameSetUp             Set Up
- *   PonderGameWatch             Watch
- *   PonderGamePlay              the person's moves and guesses, what the board shows of them, and what happens by itself
- *   ponder-game-display.h       shows all that by the functions of the class
+ *   PonderWatch                 Watch
+ *   PonderGamePlay              moves and guesses, the opponent, what the board shows, and what happens by itself
  *   ponder-game-status-text.h   the sentence below the board that suits every game */
 
 #include "ponder-game-scene.h"

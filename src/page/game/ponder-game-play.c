@@ -7,17 +7,43 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-game-player.h"
+#include "ponder-game-status-text.h"
+#include "ponder-key-file.h"
 #include "ponder-page-actions.h"
 
-/* A game that is played on the page: what the board shows of the document, the moves and guesses of the person, and
- * what happens by itself: the game is solved, and the program moves. */
+/* A game that is played on the page: what the board shows of it, the moves and guesses of the person, the opponent, and
+ * what happens by itself: the game is solved, and the program moves.
+ *
+ * The choice of an opponent belongs to the page and not to the document: Undo brings moves back, and a file is a game,
+ * whoever plays it. */
+
+#define CLASS(self) ((PonderGamePageClass *) PONDER_PAGE_GET_CLASS ((self)->page))
 
 #define GROUP "Game"
+#define OPPONENT_GROUP "Opponent"
+#define PAUSE_MS 600 /* before the program moves, so that the person sees the own move first */
+
+enum
+{
+  FRIEND, /* the person makes the moves of both */
+  PERFECT,
+  ERRS,
+  N_KINDS
+};
+
+static const char *const kind_ids[N_KINDS] = { "friend", "perfect", "errs" };
+static const char *const player_ids[2] = { "first", "second" };
 
 struct _PonderGamePlay
 {
   PonderPage *page; /* (unowned): it owns this object */
   PonderGamePlayParts parts; /* (unowned) */
+
+  guint kind; /* of opponent */
+  guint player; /* whose moves the program makes */
+  guint64 seed; /* of its errors */
+  guint reply_id;
 
   gboolean has_chosen;
   PonderGameMove chosen; /* for the position of the document */
@@ -63,14 +89,139 @@ is_to_be_chosen (PonderGamePlay *self,
          ponder_game_values_get (self->parts.values) != NULL && (chosen == NULL || *chosen != move);
 }
 
-/* While somebody guesses, the values are hidden until a move has been chosen. */
-static gboolean
-shows_values (PonderGamePlay        *self,
-              const PonderGameScene *scene)
+/* Returns the player whose moves the program makes, 0 or 1; −1 if the person makes the moves of both. */
+static int
+get_program (PonderGamePlay *self)
 {
-  return wants_values (self) && !scene->setting_up &&
-         (!ponder_page_get_switch (self->page, "guess-first") || scene->chosen != NULL ||
-          scene->outcome != PONDER_GAME_GOES_ON);
+  return self->kind != FRIEND ? (int) self->player : -1;
+}
+
+static gboolean
+is_turn_of_program (PonderGamePlay *self)
+{
+  PonderGame *game = ponder_game_document_get_game (self->parts.document);
+  const guint8 *position = ponder_game_document_get_position (self->parts.document);
+
+  return !ponder_game_document_is_setting_up (self->parts.document) &&
+         ponder_game_get_outcome (game, position) == PONDER_GAME_GOES_ON &&
+         (int) ponder_game_get_turn (game, position) == get_program (self);
+}
+
+static guint
+find_id (const char        *id,
+         const char *const *ids,
+         guint              n_ids,
+         guint              otherwise)
+{
+  for (guint i = 0; i < n_ids; i++)
+    if (g_strcmp0 (id, ids[i]) == 0)
+      return i;
+  return otherwise;
+}
+
+static void
+show_states (PonderGamePlay *self)
+{
+  GActionMap *actions = G_ACTION_MAP (ponder_page_get_actions (self->page));
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, "opponent")),
+                             g_variant_new_string (kind_ids[self->kind]));
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, "program-plays")),
+                             g_variant_new_string (player_ids[self->player]));
+  /* Of two friends, none is the program. */
+  ponder_game_document_set_opponent (self->parts.document,
+                                     self->kind == FRIEND ? 1 : 2 * (int) self->kind + (int) self->player);
+}
+
+static void
+choose_opponent (PonderGamePlay *self,
+                 guint               kind,
+                 guint               player)
+{
+  self->kind = kind;
+  self->player = player;
+  show_states (self);
+  ponder_game_values_try_again (self->parts.values);
+  update (self);
+}
+
+static void
+change_opponent_state (GSimpleAction *action,
+                       GVariant      *state,
+                       gpointer       user_data)
+{
+  PonderGamePlay *self = user_data;
+
+  choose_opponent (self, find_id (g_variant_get_string (state, NULL), kind_ids, N_KINDS, self->kind), self->player);
+}
+
+static void
+change_plays_state (GSimpleAction *action,
+                    GVariant      *state,
+                    gpointer       user_data)
+{
+  PonderGamePlay *self = user_data;
+
+  choose_opponent (self, self->kind, find_id (g_variant_get_string (state, NULL), player_ids, 2, self->player));
+}
+
+static gboolean
+reply_cb (gpointer user_data)
+{
+  PonderGamePlay *self = user_data;
+  PonderGameSolution *solution = ponder_game_values_get (self->parts.values);
+  double errors = self->kind == ERRS ? gtk_adjustment_get_value (self->parts.errors) / 100 : 0;
+  PonderGameMove move;
+
+  self->reply_id = 0;
+  if (solution == NULL || !is_turn_of_program (self))
+    return G_SOURCE_REMOVE;
+  move = ponder_game_choose_move (ponder_game_document_get_game (self->parts.document), solution,
+                                  ponder_game_document_get_position (self->parts.document), errors, &self->seed);
+  ponder_game_document_play (self->parts.document, move);
+  return G_SOURCE_REMOVE;
+}
+
+/* Lets the program move after a short pause, without one if the person wants no animations. */
+static void
+reply (PonderGamePlay *self)
+{
+  gboolean animations;
+
+  if (self->reply_id != 0)
+    return;
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self->page)), "gtk-enable-animations", &animations, NULL);
+  self->reply_id = g_timeout_add (animations ? PAUSE_MS : 0, reply_cb, self);
+}
+
+/* Returns whether the program moves by itself. If it can't, the person makes its moves, and takes each back alone. */
+static gboolean
+moves_by_itself (PonderGamePlay *self)
+{
+  return is_turn_of_program (self) && ponder_game_values_get_trouble (self->parts.values) == NULL;
+}
+
+/* Redo brings the reply of the program back, too. */
+static void
+redone_cb (PonderGamePlay *self)
+{
+  PonderHistory *history = ponder_game_document_get_history (self->parts.document);
+
+  while (moves_by_itself (self) && ponder_history_can_redo (history))
+    ponder_history_redo (history);
+}
+
+/* Undo takes back the own move together with the reply of the program, which would otherwise move again at once, and
+ * what can be redone would be gone. That is so in the game before, too: if the program was about to move when another
+ * game began, Undo goes back to before the own move. Where the program made the first move of all, that move stays. */
+static void
+undone_cb (PonderGamePlay *self)
+{
+  PonderHistory *history = ponder_game_document_get_history (self->parts.document);
+
+  while (moves_by_itself (self) && ponder_history_can_undo (history))
+    ponder_history_undo (history);
+  redone_cb (self);
 }
 
 static void
@@ -115,7 +266,7 @@ stop_action (GSimpleAction *action,
   ponder_game_values_stop (self->parts.values, _ ("Stopped."));
   ponder_page_show_switch (self->page, "values", FALSE);
   update (self);
-  if (!ponder_game_opponent_is_turn (self->parts.opponent))
+  if (!is_turn_of_program (self))
     ponder_page_tell (self->page, _ ("Stopped."));
 }
 
@@ -128,11 +279,14 @@ changed_cb (PonderGamePlay *self)
 static const GActionEntry action_entries[] = {
   { .name = "values", .state = "false", .change_state = change_values_state },
   { .name = "guess-first", .state = "false", .change_state = change_guess_state },
+  { .name = "opponent", .parameter_type = "s", .state = "''", .change_state = change_opponent_state },
+  { .name = "program-plays", .parameter_type = "s", .state = "''", .change_state = change_plays_state },
   { .name = "stop", .activate = stop_action },
 };
 
-/* Gives the page, which must free this object when it is disposed of, the actions `values`, `guess-first` and
- * `stop`. */
+/* Gives the page, which must free this object when it is disposed of, the actions `values`, `guess-first`, `stop`,
+ * `opponent` (`friend`, `perfect` or `errs`) and `program-plays` (`first` or `second`). At first the opponent is the
+ * perfect program, which plays second. */
 PonderGamePlay *
 ponder_game_play_new (PonderGamePage            *page,
                       const PonderGamePlayParts *parts)
@@ -141,8 +295,13 @@ ponder_game_play_new (PonderGamePage            *page,
 
   self->page = PONDER_PAGE (page);
   self->parts = *parts;
+  self->kind = PERFECT;
+  self->player = 1;
+  self->seed = (guint64) g_random_int () << 32 | g_random_int ();
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (self->page)), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
+  show_states (self);
+  g_signal_connect_object (parts->errors, "value-changed", G_CALLBACK (ponder_page_touch), page, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (ponder_game_document_get_history (parts->document), "changed", G_CALLBACK (changed_cb),
                             self);
   return self;
@@ -151,15 +310,49 @@ ponder_game_play_new (PonderGamePage            *page,
 void
 ponder_game_play_free (PonderGamePlay *self)
 {
-  g_signal_handlers_disconnect_by_data (ponder_game_document_get_history (self->parts.document), self);
+  GActionMap *actions = G_ACTION_MAP (ponder_page_get_actions (self->page));
+
+  ponder_game_play_wait (self);
   ponder_page_remove_actions (self->page, action_entries, G_N_ELEMENTS (action_entries));
+  g_signal_handlers_disconnect_by_data (g_action_map_lookup_action (actions, "undo"), self);
+  g_signal_handlers_disconnect_by_data (g_action_map_lookup_action (actions, "redo"), self);
+  g_signal_handlers_disconnect_by_data (ponder_game_document_get_history (self->parts.document), self);
   g_free (self);
 }
 
-/* Writes what the board shows of the document; valid until that changes. */
+/* Called when the page has the actions Undo and Redo. */
 void
-ponder_game_play_init_scene (PonderGamePlay  *self,
-                             PonderGameScene *scene)
+ponder_game_play_follow_history (PonderGamePlay *self)
+{
+  GActionMap *actions = G_ACTION_MAP (ponder_page_get_actions (self->page));
+
+  g_signal_connect_data (g_action_map_lookup_action (actions, "undo"), "activate", G_CALLBACK (undone_cb), self, NULL,
+                         G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_data (g_action_map_lookup_action (actions, "redo"), "activate", G_CALLBACK (redone_cb), self, NULL,
+                         G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+/* The program no longer moves, until ponder_game_play_go_on() lets it. */
+void
+ponder_game_play_wait (PonderGamePlay *self)
+{
+  g_clear_handle_id (&self->reply_id, g_source_remove);
+}
+
+/* While somebody guesses, the values are hidden until a move has been chosen. */
+static gboolean
+shows_values (PonderGamePlay        *self,
+              const PonderGameScene *scene)
+{
+  return wants_values (self) && !scene->setting_up &&
+         (!ponder_page_get_switch (self->page, "guess-first") || scene->chosen != NULL ||
+          scene->outcome != PONDER_GAME_GOES_ON);
+}
+
+/* Writes what the board shows of the document; valid until that changes. */
+static void
+init_scene (PonderGamePlay  *self,
+            PonderGameScene *scene)
 {
   gboolean waits; /* for the program */
   PonderGameDocument *document = self->parts.document;
@@ -169,7 +362,7 @@ ponder_game_play_init_scene (PonderGamePlay  *self,
     .position = ponder_game_document_get_position (document),
     .moves = (const PonderGameMove *) ponder_game_document_get_played (document)->data,
     .n_moves = ponder_game_document_get_played (document)->len,
-    .program = ponder_game_opponent_get_player (self->parts.opponent),
+    .program = get_program (self),
     .chosen = get_chosen (self),
     .setting_up = ponder_game_document_is_setting_up (document),
   };
@@ -180,6 +373,44 @@ ponder_game_play_init_scene (PonderGamePlay  *self,
   scene->may_move = scene->outcome == PONDER_GAME_GOES_ON && !scene->setting_up && !waits;
   if (shows_values (self, scene))
     scene->values = ponder_game_values_get (self->parts.values);
+}
+
+static void
+show_session (PonderGamePlay    *self,
+              PonderGameSession *session)
+{
+  GArray *path = ponder_record_get_path (PONDER_RECORD (session));
+  g_autofree PonderGameMove *moves = g_new (PonderGameMove, path->len + 1);
+  PonderGameScene scene = {
+    .game = ponder_game_session_get_game (session),
+    .position = ponder_game_session_get_position (session),
+    .moves = moves,
+    .n_moves = path->len,
+    .program = get_program (self),
+    .session = session,
+  };
+
+  for (guint i = 0; i < path->len; i++)
+    moves[i] = g_array_index (path, guint32, i);
+  scene.outcome = ponder_game_get_outcome (scene.game, scene.position);
+  scene.turn = ponder_game_get_turn (scene.game, scene.position);
+  CLASS (self)->show (PONDER_GAME_PAGE (self->page), &scene);
+}
+
+/* Shows the position at the cursor of a run or, with NULL, the document. */
+void
+ponder_game_play_show (PonderGamePlay    *self,
+                       PonderGameSession *session)
+{
+  PonderGameScene scene;
+
+  if (session != NULL)
+    {
+      show_session (self, session);
+      return;
+    }
+  init_scene (self, &scene);
+  CLASS (self)->show (PONDER_GAME_PAGE (self->page), &scene);
 }
 
 /* Returns why there are no values. They were sought for the start of the game, but the sentence is to be true of the
@@ -196,9 +427,9 @@ dup_trouble (PonderGamePlay *self)
 }
 
 /* Returns a sentence on the values if they are wanted and not shown, otherwise NULL. */
-char *
-ponder_game_play_dup_note (PonderGamePlay        *self,
-                           const PonderGameScene *scene)
+static char *
+dup_note (PonderGamePlay        *self,
+          const PonderGameScene *scene)
 {
   gboolean wanted = wants_values (self);
 
@@ -209,6 +440,25 @@ ponder_game_play_dup_note (PonderGamePlay        *self,
   return NULL;
 }
 
+/* Shows the sentence about the document. */
+void
+ponder_game_play_tell (PonderGamePlay *self)
+{
+  PonderGameScene scene;
+  g_autofree char *note = NULL;
+  g_autofree char *words = NULL;
+
+  init_scene (self, &scene);
+  if (CLASS (self)->dup_status_text != NULL)
+    words = CLASS (self)->dup_status_text (PONDER_GAME_PAGE (self->page), &scene);
+  if (words == NULL)
+    {
+      note = dup_note (self, &scene);
+      words = ponder_game_status_text (&scene, note);
+    }
+  ponder_page_tell_state (self->page, words);
+}
+
 /* Solves the game if the person or the program wants the values, and lets the program move if it is its turn and the
  * board shows the game. Nothing begins on a page that isn't seen. */
 void
@@ -217,7 +467,7 @@ ponder_game_play_go_on (PonderGamePlay *self)
   gboolean wanted;
   PonderGamePlayParts *parts = &self->parts;
   gboolean seen = gtk_widget_get_mapped (GTK_WIDGET (self->page));
-  gboolean replies = ponder_game_opponent_is_turn (parts->opponent) && !ponder_watch_is_on_board (parts->watch);
+  gboolean replies = is_turn_of_program (self) && !ponder_watch_is_on_board (parts->watch);
 
   wanted =
     replies || (ponder_page_get_switch (self->page, "values") && !ponder_game_document_is_setting_up (parts->document));
@@ -226,9 +476,9 @@ ponder_game_play_go_on (PonderGamePlay *self)
   else if (seen)
     ponder_game_values_want (parts->values);
   if (replies && seen && ponder_game_values_get (parts->values) != NULL)
-    ponder_game_opponent_reply (parts->opponent);
+    reply (self);
   else
-    ponder_game_opponent_wait (parts->opponent);
+    ponder_game_play_wait (self);
 }
 
 /* See ponder_game_page_play(). */
@@ -238,7 +488,7 @@ ponder_game_play_move (PonderGamePlay *self,
 {
   PonderGameScene scene;
 
-  ponder_game_play_init_scene (self, &scene);
+  init_scene (self, &scene);
   if (!scene.may_move || ponder_watch_is_on_board (self->parts.watch) ||
       !ponder_game_allows (scene.game, scene.position, move))
     return;
@@ -257,10 +507,28 @@ ponder_game_play_keep (PonderGamePlay *self,
 {
   const PonderGameMove *chosen = get_chosen (self);
 
+  g_key_file_set_string (kept, OPPONENT_GROUP, "Kind", kind_ids[self->kind]);
+  g_key_file_set_string (kept, OPPONENT_GROUP, "Plays", player_ids[self->player]);
+  g_key_file_set_double (kept, OPPONENT_GROUP, "Errors", gtk_adjustment_get_value (self->parts.errors));
+  g_key_file_set_uint64 (kept, OPPONENT_GROUP, "Seed", self->seed);
   g_key_file_set_boolean (kept, GROUP, "Values", ponder_page_get_switch (self->page, "values"));
   g_key_file_set_boolean (kept, GROUP, "GuessFirst", ponder_page_get_switch (self->page, "guess-first"));
   if (chosen != NULL)
     g_key_file_set_uint64 (kept, GROUP, "Chosen", *chosen);
+}
+
+static void
+restore_opponent (PonderGamePlay *self,
+                  GKeyFile       *kept)
+{
+  g_autofree char *kind = ponder_key_file_get (kept, OPPONENT_GROUP, "Kind");
+  g_autofree char *player = ponder_key_file_get (kept, OPPONENT_GROUP, "Plays");
+
+  if (kind == NULL)
+    return;
+  gtk_adjustment_set_value (self->parts.errors, g_key_file_get_double (kept, OPPONENT_GROUP, "Errors", NULL));
+  self->seed = g_key_file_get_uint64 (kept, OPPONENT_GROUP, "Seed", NULL);
+  choose_opponent (self, find_id (kind, kind_ids, N_KINDS, self->kind), find_id (player, player_ids, 2, self->player));
 }
 
 /* The file may have been changed, so the move may be none. */
@@ -270,6 +538,7 @@ ponder_game_play_restore (PonderGamePlay *self,
 {
   PonderGameMove chosen = g_key_file_get_uint64 (kept, GROUP, "Chosen", NULL);
 
+  restore_opponent (self, kept);
   ponder_page_show_switch (self->page, "guess-first", g_key_file_get_boolean (kept, GROUP, "GuessFirst", NULL));
   ponder_page_show_switch (self->page, "values", g_key_file_get_boolean (kept, GROUP, "Values", NULL));
   if (g_key_file_has_key (kept, GROUP, "Chosen", NULL) &&

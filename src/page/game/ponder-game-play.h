@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "ponder-game-opponent.h"
 #include "ponder-game-page.h"
+#include "ponder-game-values.h"
 
 G_BEGIN_DECLS
 
@@ -14,24 +14,25 @@ typedef struct _PonderGamePlay PonderGamePlay;
 typedef struct
 {
   PonderGameDocument *document;
-  PonderGameValues *values;
-  PonderGameOpponent *opponent;
+  PonderGameValues *values; /* by which the program chooses its moves */
   PonderWatch *watch;
+  GtkAdjustment *errors; /* in how many of a hundred moves the program errs */
 } PonderGamePlayParts;
 
-PonderGamePlay *ponder_game_play_new        (PonderGamePage            *page,
-                                             const PonderGamePlayParts *parts);
-void            ponder_game_play_free       (PonderGamePlay            *self);
-void            ponder_game_play_init_scene (PonderGamePlay            *self,
-                                             PonderGameScene           *scene);
-char           *ponder_game_play_dup_note   (PonderGamePlay            *self,
-                                             const PonderGameScene     *scene);
-void            ponder_game_play_go_on      (PonderGamePlay            *self);
-void            ponder_game_play_move       (PonderGamePlay            *self,
-                                             PonderGameMove             move);
-void            ponder_game_play_keep       (PonderGamePlay            *self,
-                                             GKeyFile                  *kept);
-void            ponder_game_play_restore    (PonderGamePlay            *self,
-                                             GKeyFile                  *kept);
+PonderGamePlay *ponder_game_play_new            (PonderGamePage            *page,
+                                                 const PonderGamePlayParts *parts);
+void            ponder_game_play_free           (PonderGamePlay            *self);
+void            ponder_game_play_follow_history (PonderGamePlay            *self);
+void            ponder_game_play_show           (PonderGamePlay            *self,
+                                                 PonderGameSession         *session);
+void            ponder_game_play_tell           (PonderGamePlay            *self);
+void            ponder_game_play_go_on          (PonderGamePlay            *self);
+void            ponder_game_play_wait           (PonderGamePlay            *self);
+void            ponder_game_play_move           (PonderGamePlay            *self,
+                                                 PonderGameMove             move);
+void            ponder_game_play_keep           (PonderGamePlay            *self,
+                                                 GKeyFile                  *kept);
+void            ponder_game_play_restore        (PonderGamePlay            *self,
+                                                 GKeyFile                  *kept);
 
 G_END_DECLS

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "few-test.h"
-#include "ponder-game-display.h"
 
 /* Tests the title of a game's page, and the sentence below the board if the page has one of its own. */
 
@@ -18,10 +17,9 @@ assert_title (const char *name,
               const char *subtitle)
 {
   g_autoptr (PonderGame) game = few_game_new (7, 0);
-  g_autoptr (PonderGameDocument) document = ponder_game_document_new (game, name);
   PonderPage *page = PONDER_PAGE (few_test.page);
 
-  ponder_game_display_title (few_test.game, document);
+  ponder_game_page_open (few_test.game, game, name);
   g_assert_cmpstr (ponder_page_get_title (page), ==, "Few");
   g_assert_cmpstr (ponder_page_get_subtitle (page), ==, subtitle);
 }
