@@ -137,9 +137,9 @@ print_game (GType                   type,
     return NULL;
   if (PONDER_IS_TAKE_AWAY (game))
     return ponder_print_take_away (PONDER_TAKE_AWAY (game),
-                                   as_shown ? ponder_game_document_get_played (document) : NULL, "", NULL);
-  return ponder_print_noughts (PONDER_NOUGHTS (game), as_shown ? ponder_game_document_get_played (document) : none,
-                               as_shown ? ponder_game_document_get_position (document) : ponder_game_get_start (game),
+                                   as_shown ? ponder_game_document_get (document)->played : NULL, "", NULL);
+  return ponder_print_noughts (PONDER_NOUGHTS (game), as_shown ? ponder_game_document_get (document)->played : none,
+                               as_shown ? ponder_game_document_get (document)->position : ponder_game_get_start (game),
                                "", NULL);
 }
 

@@ -25,17 +25,6 @@
 #define VERSION 1
 #define MOST_GAMES 1000000 /* of a series that end alike */
 
-typedef struct
-{
-  PonderGame *game;
-  char *name; /* nullable */
-  GArray *played; /* (element-type PonderGameMove) */
-  guint8 *position; /* after these moves */
-  gboolean setting_up; /* there are no moves then */
-  int opponent; /* against whom the last move was made, also if that was in the game before; 0 if that isn't known */
-  PonderGameScore score; /* of the games before this one */
-} Position;
-
 struct _PonderGameDocument
 {
   GObject parent_instance;
@@ -47,12 +36,12 @@ struct _PonderGameDocument
 G_DEFINE_FINAL_TYPE (PonderGameDocument, ponder_game_document, G_TYPE_OBJECT)
 
 /* A game that can't have begun like this can only be set up. */
-static Position *
+static PonderGamePosition *
 position_new (PonderGame *game,
               const char *name,
               gboolean    setting_up)
 {
-  Position *position = g_new0 (Position, 1);
+  PonderGamePosition *position = g_new0 (PonderGamePosition, 1);
 
   position->game = g_object_ref (game);
   position->played = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
@@ -66,7 +55,7 @@ position_new (PonderGame *game,
 static void
 position_free (gpointer data)
 {
-  Position *position = data;
+  PonderGamePosition *position = data;
 
   g_object_unref (position->game);
   g_free (position->name);
@@ -75,10 +64,10 @@ position_free (gpointer data)
   g_free (position);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Position, position_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderGamePosition, position_free)
 
 static void
-position_add (Position      *position,
+position_add (PonderGamePosition      *position,
               PonderGameMove move)
 {
   guint8 *next = g_malloc (ponder_game_get_size (position->game));
@@ -91,7 +80,7 @@ position_add (Position      *position,
 
 /* Writes to @score how the games of the series have ended, with this one if it is over. Returns whether any has. */
 static gboolean
-add_up (const Position  *position,
+add_up (const PonderGamePosition  *position,
         PonderGameScore *score)
 {
   PonderGameOutcome outcome = ponder_game_get_outcome (position->game, position->position);
@@ -108,7 +97,7 @@ static char *
 position_write (gconstpointer        data,
                 const PonderFinding *finding)
 {
-  const Position *position = data;
+  const PonderGamePosition *position = data;
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (GString) moves = g_string_new (NULL);
   const int *games = position->score.games;
@@ -136,7 +125,7 @@ position_write (gconstpointer        data,
 }
 
 static gboolean
-read_move (Position   *position,
+read_move (PonderGamePosition   *position,
            const char *word,
            guint       nth,
            GError    **error)
@@ -161,7 +150,7 @@ read_move (Position   *position,
 
 static gboolean
 read_moves (GKeyFile *file,
-            Position *position,
+            PonderGamePosition *position,
             GError  **error)
 {
   g_autofree char *text = ponder_key_file_get (file, PONDER_PAGE_GROUP, "Moves");
@@ -181,7 +170,7 @@ read_moves (GKeyFile *file,
 
 static gboolean
 read_series (GKeyFile *file,
-             Position *position,
+             PonderGamePosition *position,
              GError  **error)
 {
   g_autofree char *text = ponder_key_file_get (file, PONDER_PAGE_GROUP, "Series");
@@ -208,7 +197,7 @@ position_read (const char     *text,
   const PonderGameClass *klass = data;
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (PonderGame) game = NULL;
-  g_autoptr (Position) position = NULL;
+  g_autoptr (PonderGamePosition) position = NULL;
   g_autofree char *name = NULL;
   gboolean setting_up = FALSE;
 
@@ -228,12 +217,6 @@ static const PonderPositionFuncs position_funcs = {
   .write = position_write,
   .read = position_read,
 };
-
-static const Position *
-get_position (PonderGameDocument *self)
-{
-  return ponder_history_get (self->history);
-}
 
 static void
 ponder_game_document_finalize (GObject *object)
@@ -293,56 +276,25 @@ ponder_game_document_get_history (PonderGameDocument *self)
   return self->history;
 }
 
-/* The rules, and the position with which the game began. */
-PonderGame *
-ponder_game_document_get_game (PonderGameDocument *self)
-{
-  return get_position (self)->game;
-}
-
-/* The name with which the game was loaded, or NULL. */
-const char *
-ponder_game_document_get_name (PonderGameDocument *self)
-{
-  return get_position (self)->name;
-}
-
-/* The moves that both have made: PonderGameMove. */
-const GArray *
-ponder_game_document_get_played (PonderGameDocument *self)
+const PonderGamePosition *
+ponder_game_document_get (PonderGameDocument *self)
 {
   g_return_val_if_fail (PONDER_IS_GAME_DOCUMENT (self), NULL);
 
-  return get_position (self)->played;
-}
-
-/* The position after the moves. */
-const guint8 *
-ponder_game_document_get_position (PonderGameDocument *self)
-{
-  g_return_val_if_fail (PONDER_IS_GAME_DOCUMENT (self), NULL);
-
-  return get_position (self)->position;
-}
-
-/* Whether the start of the game is being set up, so that anything may be entered; there are no moves then. */
-gboolean
-ponder_game_document_is_setting_up (PonderGameDocument *self)
-{
-  return get_position (self)->setting_up;
+  return ponder_history_get (self->history);
 }
 
 /* Returns what is left of the game: one that begins with the position after the moves. */
 PonderGame *
 ponder_game_document_dup_rest (PonderGameDocument *self)
 {
-  return ponder_game_new_at (get_position (self)->game, get_position (self)->position);
+  return ponder_game_new_at (ponder_game_document_get (self)->game, ponder_game_document_get (self)->position);
 }
 
 static gboolean
 is_same_opponent (PonderGameDocument *self)
 {
-  return get_position (self)->opponent == 0 || get_position (self)->opponent == self->opponent;
+  return ponder_game_document_get (self)->opponent == 0 || ponder_game_document_get (self)->opponent == self->opponent;
 }
 
 /* Writes to @score that of the series, with the current game if it is over. Returns whether there was a game of the series
@@ -351,9 +303,9 @@ gboolean
 ponder_game_document_get_score (PonderGameDocument *self,
                                 PonderGameScore    *score)
 {
-  const int *games = get_position (self)->score.games;
+  const int *games = ponder_game_document_get (self)->score.games;
 
-  add_up (get_position (self), score);
+  add_up (ponder_game_document_get (self), score);
   return games[0] + games[1] + games[2] > 0 && is_same_opponent (self);
 }
 
@@ -373,8 +325,8 @@ void
 ponder_game_document_play (PonderGameDocument *self,
                            PonderGameMove      move)
 {
-  Position *position;
-  const Position *now = get_position (self);
+  PonderGamePosition *position;
+  const PonderGamePosition *now = ponder_game_document_get (self);
 
   g_assert (ponder_game_allows (now->game, now->position, move));
 
@@ -392,8 +344,8 @@ ponder_game_document_play (PonderGameDocument *self,
 void
 ponder_game_document_play_again (PonderGameDocument *self)
 {
-  const Position *now = get_position (self);
-  Position *position = position_new (now->game, now->name, FALSE);
+  const PonderGamePosition *now = ponder_game_document_get (self);
+  PonderGamePosition *position = position_new (now->game, now->name, FALSE);
 
   position->opponent = self->opponent;
   if (is_same_opponent (self))

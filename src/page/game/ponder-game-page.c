@@ -74,7 +74,7 @@ static void
 show_title (PonderGamePage *self)
 {
   PonderGame *game = ponder_game_page_get_game (self);
-  const char *name = ponder_game_document_get_name (PRIVATE (self)->document);
+  const char *name = ponder_game_document_get (PRIVATE (self)->document)->name;
   g_autofree char *title = CLASS (self)->dup_title (self, game);
   g_autofree char *subtitle = NULL;
 
@@ -124,7 +124,7 @@ new_action (GSimpleAction *action,
   else
     fresh = g_object_ref (game);
   ponder_game_page_open (user_data, fresh,
-                         fresh == game ? ponder_game_document_get_name (PRIVATE (user_data)->document) : NULL);
+                         fresh == game ? ponder_game_document_get (PRIVATE (user_data)->document)->name : NULL);
 }
 
 static void
@@ -171,12 +171,12 @@ change_set_up_state (GSimpleAction *action,
       ponder_game_page_leave_set_up (user_data);
       return;
     }
-  if (ponder_game_document_is_setting_up (document))
+  if (ponder_game_document_get (document)->setting_up)
     return;
-  fresh = ponder_game_document_get_played (document)->len == 0;
+  fresh = ponder_game_document_get (document)->played->len == 0;
   rest = ponder_game_document_dup_rest (document);
   ponder_page_set_switch (user_data, "search", FALSE);
-  ponder_game_document_load (document, rest, fresh ? ponder_game_document_get_name (document) : NULL, TRUE);
+  ponder_game_document_load (document, rest, fresh ? ponder_game_document_get (document)->name : NULL, TRUE);
 }
 
 static const GActionEntry set_up_entry = { .name = "set-up", .state = "false", .change_state = change_set_up_state };
@@ -661,7 +661,7 @@ ponder_game_page_get_game (PonderGamePage *self)
 {
   g_return_val_if_fail (PONDER_IS_GAME_PAGE (self), NULL);
 
-  return ponder_game_document_get_game (PRIVATE (self)->document);
+  return ponder_game_document_get (PRIVATE (self)->document)->game;
 }
 
 /* The moves that both have made: PonderGameMove. */
@@ -670,7 +670,7 @@ ponder_game_page_get_played (PonderGamePage *self)
 {
   g_return_val_if_fail (PONDER_IS_GAME_PAGE (self), NULL);
 
-  return ponder_game_document_get_played (PRIVATE (self)->document);
+  return ponder_game_document_get (PRIVATE (self)->document)->played;
 }
 
 /* The position after these moves. */
@@ -679,7 +679,7 @@ ponder_game_page_get_position (PonderGamePage *self)
 {
   g_return_val_if_fail (PONDER_IS_GAME_PAGE (self), NULL);
 
-  return ponder_game_document_get_position (PRIVATE (self)->document);
+  return ponder_game_document_get (PRIVATE (self)->document)->position;
 }
 
 /* The person has chosen to set up the start, or the game can't have begun like this. */
@@ -688,7 +688,7 @@ ponder_game_page_is_setting_up (PonderGamePage *self)
 {
   g_return_val_if_fail (PONDER_IS_GAME_PAGE (self), FALSE);
 
-  return ponder_game_document_is_setting_up (PRIVATE (self)->document);
+  return ponder_game_document_get (PRIVATE (self)->document)->setting_up;
 }
 
 /* Leaves Set Up, unless the game can't have begun like this; then the page says why. Returns whether it is off now. */
@@ -697,12 +697,12 @@ ponder_game_page_leave_set_up (PonderGamePage *self)
 {
   g_autoptr (GError) error = NULL;
   PonderGameDocument *document = PRIVATE (self)->document;
-  PonderGame *game = ponder_game_document_get_game (document);
+  PonderGame *game = ponder_game_document_get (document)->game;
 
-  if (!CLASS (self)->sets_up || !ponder_game_document_is_setting_up (document))
+  if (!CLASS (self)->sets_up || !ponder_game_document_get (document)->setting_up)
     return TRUE;
   if (ponder_game_check (game, &error))
-    ponder_game_document_load (document, game, ponder_game_document_get_name (document), FALSE);
+    ponder_game_document_load (document, game, ponder_game_document_get (document)->name, FALSE);
   else
     ponder_page_tell (PONDER_PAGE (self), error->message);
   return error == NULL;

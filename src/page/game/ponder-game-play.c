@@ -99,12 +99,10 @@ get_program (PonderGamePlay *self)
 static gboolean
 is_turn_of_program (PonderGamePlay *self)
 {
-  PonderGame *game = ponder_game_document_get_game (self->parts.document);
-  const guint8 *position = ponder_game_document_get_position (self->parts.document);
+  const PonderGamePosition *now = ponder_game_document_get (self->parts.document);
 
-  return !ponder_game_document_is_setting_up (self->parts.document) &&
-         ponder_game_get_outcome (game, position) == PONDER_GAME_GOES_ON &&
-         (int) ponder_game_get_turn (game, position) == get_program (self);
+  return !now->setting_up && ponder_game_get_outcome (now->game, now->position) == PONDER_GAME_GOES_ON &&
+         (int) ponder_game_get_turn (now->game, now->position) == get_program (self);
 }
 
 static guint
@@ -171,14 +169,13 @@ reply_cb (gpointer user_data)
   PonderGamePlay *self = user_data;
   PonderGameSolution *solution = ponder_game_values_get (self->parts.values);
   double errors = self->kind == ERRS ? gtk_adjustment_get_value (self->parts.errors) / 100 : 0;
-  PonderGameMove move;
+  const PonderGamePosition *now = ponder_game_document_get (self->parts.document);
 
   self->reply_id = 0;
   if (solution == NULL || !is_turn_of_program (self))
     return G_SOURCE_REMOVE;
-  move = ponder_game_choose_move (ponder_game_document_get_game (self->parts.document), solution,
-                                  ponder_game_document_get_position (self->parts.document), errors, &self->seed);
-  ponder_game_document_play (self->parts.document, move);
+  ponder_game_document_play (self->parts.document,
+                             ponder_game_choose_move (now->game, solution, now->position, errors, &self->seed));
   return G_SOURCE_REMOVE;
 }
 
@@ -354,19 +351,19 @@ static void
 init_scene (PonderGamePlay  *self,
             PonderGameScene *scene)
 {
+  const PonderGamePosition *now = ponder_game_document_get (self->parts.document);
   gboolean waits; /* for the program */
-  PonderGameDocument *document = self->parts.document;
 
   *scene = (PonderGameScene){
-    .game = ponder_game_document_get_game (document),
-    .position = ponder_game_document_get_position (document),
-    .moves = (const PonderGameMove *) ponder_game_document_get_played (document)->data,
-    .n_moves = ponder_game_document_get_played (document)->len,
+    .game = now->game,
+    .position = now->position,
+    .moves = (const PonderGameMove *) now->played->data,
+    .n_moves = now->played->len,
     .program = get_program (self),
     .chosen = get_chosen (self),
-    .setting_up = ponder_game_document_is_setting_up (document),
+    .setting_up = now->setting_up,
   };
-  scene->in_series = ponder_game_document_get_score (document, &scene->score);
+  scene->in_series = ponder_game_document_get_score (self->parts.document, &scene->score);
   scene->outcome = ponder_game_get_outcome (scene->game, scene->position);
   scene->turn = ponder_game_get_turn (scene->game, scene->position);
   waits = scene->program == (int) scene->turn && ponder_game_values_get_trouble (self->parts.values) == NULL;
@@ -464,14 +461,12 @@ ponder_game_play_tell (PonderGamePlay *self)
 void
 ponder_game_play_go_on (PonderGamePlay *self)
 {
-  gboolean wanted;
   PonderGamePlayParts *parts = &self->parts;
   gboolean seen = gtk_widget_get_mapped (GTK_WIDGET (self->page));
   gboolean replies = is_turn_of_program (self) && !ponder_watch_is_on_board (parts->watch);
+  gboolean wanted = ponder_page_get_switch (self->page, "values") && !ponder_game_document_get (parts->document)->setting_up;
 
-  wanted =
-    replies || (ponder_page_get_switch (self->page, "values") && !ponder_game_document_is_setting_up (parts->document));
-  if (!wanted)
+  if (!wanted && !replies)
     ponder_game_values_stop (parts->values, NULL);
   else if (seen)
     ponder_game_values_want (parts->values);
@@ -537,12 +532,11 @@ ponder_game_play_restore (PonderGamePlay *self,
                           GKeyFile       *kept)
 {
   PonderGameMove chosen = g_key_file_get_uint64 (kept, GROUP, "Chosen", NULL);
+  const PonderGamePosition *now = ponder_game_document_get (self->parts.document);
 
   restore_opponent (self, kept);
   ponder_page_show_switch (self->page, "guess-first", g_key_file_get_boolean (kept, GROUP, "GuessFirst", NULL));
   ponder_page_show_switch (self->page, "values", g_key_file_get_boolean (kept, GROUP, "Values", NULL));
-  if (g_key_file_has_key (kept, GROUP, "Chosen", NULL) &&
-      ponder_game_allows (ponder_game_document_get_game (self->parts.document),
-                          ponder_game_document_get_position (self->parts.document), chosen))
+  if (g_key_file_has_key (kept, GROUP, "Chosen", NULL) && ponder_game_allows (now->game, now->position, chosen))
     choose (self, chosen);
 }

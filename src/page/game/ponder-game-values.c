@@ -157,8 +157,8 @@ ponder_game_values_new (PonderPage         *page,
 static PonderGame *
 dup_solved (PonderGameValues *self)
 {
-  PonderGame *game = ponder_game_document_get_game (self->document);
-  const GArray *played = ponder_game_document_get_played (self->document);
+  PonderGame *game = ponder_game_document_get (self->document)->game;
+  const GArray *played = ponder_game_document_get (self->document)->played;
   gsize size = ponder_game_get_size (game);
   g_autofree guint8 *positions = g_malloc ((played->len + 1) * size);
   g_autoptr (PonderGame) solved = g_object_ref (game);

@@ -33,14 +33,14 @@ test_round_trip (void)
 
   ponder_history_undo (history);
   ponder_history_undo (history);
-  g_assert_cmpuint (ponder_game_document_get_played (document)->len, ==, 0);
+  g_assert_cmpuint (ponder_game_document_get (document)->played->len, ==, 0);
   g_assert_true (ponder_history_open (history, text, &error));
   g_assert_no_error (error);
   again = ponder_history_write (history);
   g_assert_cmpstr (again, ==, expected);
-  g_assert_cmpuint (ponder_game_document_get_position (document)[0], ==, 4);
-  g_assert_cmpuint (ponder_game_document_get_position (document)[1], ==, 0);
-  g_assert_cmpstr (ponder_game_document_get_name (document), ==, "A Few");
+  g_assert_cmpuint (ponder_game_document_get (document)->position[0], ==, 4);
+  g_assert_cmpuint (ponder_game_document_get (document)->position[1], ==, 0);
+  g_assert_cmpstr (ponder_game_document_get (document)->name, ==, "A Few");
   g_assert_finalize_object (document);
 }
 
@@ -53,16 +53,16 @@ test_undo (void)
 
   ponder_game_document_play (document, 2);
   ponder_game_document_load (document, other, NULL, FALSE);
-  g_assert_true (ponder_game_document_get_game (document) == other);
-  g_assert_null (ponder_game_document_get_name (document));
-  g_assert_cmpuint (ponder_game_document_get_position (document)[0], ==, 3);
+  g_assert_true (ponder_game_document_get (document)->game == other);
+  g_assert_null (ponder_game_document_get (document)->name);
+  g_assert_cmpuint (ponder_game_document_get (document)->position[0], ==, 3);
   ponder_history_undo (history);
-  g_assert_cmpuint (ponder_game_document_get_position (document)[0], ==, 5);
-  g_assert_cmpuint (ponder_game_document_get_played (document)->len, ==, 1);
+  g_assert_cmpuint (ponder_game_document_get (document)->position[0], ==, 5);
+  g_assert_cmpuint (ponder_game_document_get (document)->played->len, ==, 1);
   ponder_history_undo (history);
-  g_assert_cmpuint (ponder_game_document_get_position (document)[0], ==, 7);
+  g_assert_cmpuint (ponder_game_document_get (document)->position[0], ==, 7);
   ponder_history_redo (history);
-  g_assert_cmpuint (ponder_game_document_get_position (document)[0], ==, 5);
+  g_assert_cmpuint (ponder_game_document_get (document)->position[0], ==, 5);
   g_assert_finalize_object (document);
 }
 
@@ -96,8 +96,8 @@ test_series (void)
   ponder_game_document_play (document, 2);
   assert_score (document, FALSE, 1, 0);
   ponder_game_document_play_again (document);
-  g_assert_cmpuint (ponder_game_document_get_position (document)[0], ==, 2);
-  g_assert_cmpstr (ponder_game_document_get_name (document), ==, "A Few");
+  g_assert_cmpuint (ponder_game_document_get (document)->position[0], ==, 2);
+  g_assert_cmpstr (ponder_game_document_get (document)->name, ==, "A Few");
   assert_score (document, TRUE, 1, 0);
   ponder_game_document_play (document, 1);
   assert_score (document, TRUE, 1, 0);
@@ -194,7 +194,7 @@ test_wrong (gconstpointer data)
   g_assert_false (ponder_history_open (ponder_game_document_get_history (document), wrong[nth].text, &error));
   g_assert_nonnull (error);
   g_assert_cmpstr (error->message, ==, wrong[nth].message);
-  g_assert_cmpuint (ponder_game_document_get_position (document)[0], ==, 7);
+  g_assert_cmpuint (ponder_game_document_get (document)->position[0], ==, 7);
   g_assert_finalize_object (document);
 }
 
@@ -221,12 +221,12 @@ test_set_up (gconstpointer data)
   g_autofree char *text = NULL;
   g_autofree char *again = NULL;
 
-  g_assert_false (ponder_game_document_is_setting_up (document));
+  g_assert_false (ponder_game_document_get (document)->setting_up);
   g_assert_true (ponder_history_open (history, set_ups[nth].text, NULL));
-  g_assert_cmpint (ponder_game_document_is_setting_up (document), ==, set_ups[nth].setting_up);
+  g_assert_cmpint (ponder_game_document_get (document)->setting_up, ==, set_ups[nth].setting_up);
   text = ponder_history_write (history);
   g_assert_true (ponder_history_open (history, text, NULL));
-  g_assert_cmpint (ponder_game_document_is_setting_up (document), ==, set_ups[nth].setting_up);
+  g_assert_cmpint (ponder_game_document_get (document)->setting_up, ==, set_ups[nth].setting_up);
   again = ponder_history_write (history);
   g_assert_cmpstr (again, ==, text);
   g_assert_finalize_object (document);

@@ -208,7 +208,7 @@ test_too_large (void)
   begin (17);
   ponder_game_document_play (document, 2);
   g_assert_nonnull (want ());
-  ponder_game_document_load (document, ponder_game_document_get_game (document), NULL, FALSE);
+  ponder_game_document_load (document, ponder_game_document_get (document)->game, NULL, FALSE);
   g_assert_null (ponder_game_values_get (values));
 
   ponder_game_document_play (document, 1);
