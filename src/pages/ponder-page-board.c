@@ -133,7 +133,7 @@ print_game (GType                   type,
   g_autoptr (PonderGameDocument) document = game != NULL ? ponder_game_document_new (game, NULL) : NULL;
   g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
 
-  if (document == NULL || !ponder_history_open (ponder_game_document_get_history (document), page->view, error))
+  if (document == NULL || !ponder_history_open (document->history, page->view, error))
     return NULL;
   if (PONDER_IS_TAKE_AWAY (game))
     return ponder_print_take_away (PONDER_TAKE_AWAY (game),

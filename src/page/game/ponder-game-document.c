@@ -25,16 +25,6 @@
 #define VERSION 1
 #define MOST_GAMES 1000000 /* of a series that end alike */
 
-struct _PonderGameDocument
-{
-  GObject parent_instance;
-
-  PonderHistory *history;
-  int opponent; /* against whom moves are made now */
-};
-
-G_DEFINE_FINAL_TYPE (PonderGameDocument, ponder_game_document, G_TYPE_OBJECT)
-
 /* A game that can't have begun like this can only be set up. */
 static PonderGamePosition *
 position_new (PonderGame *game,
@@ -218,27 +208,6 @@ static const PonderPositionFuncs position_funcs = {
   .read = position_read,
 };
 
-static void
-ponder_game_document_finalize (GObject *object)
-{
-  PonderGameDocument *self = PONDER_GAME_DOCUMENT (object);
-
-  g_clear_object (&self->history);
-
-  G_OBJECT_CLASS (ponder_game_document_parent_class)->finalize (object);
-}
-
-static void
-ponder_game_document_class_init (PonderGameDocumentClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = ponder_game_document_finalize;
-}
-
-static void
-ponder_game_document_init (PonderGameDocument *self)
-{
-}
-
 /* Returns the game of a .ponder document without the moves that were made; or NULL with an error that names the key
  * and the reason. */
 PonderGame *
@@ -258,29 +227,23 @@ PonderGameDocument *
 ponder_game_document_new (PonderGame *game,
                           const char *name)
 {
-  PonderGameDocument *self;
+  PonderGameDocument *self = g_new0 (PonderGameDocument, 1);
 
-  g_return_val_if_fail (PONDER_IS_GAME (game), NULL);
-
-  self = g_object_new (PONDER_TYPE_GAME_DOCUMENT, NULL);
   self->history = ponder_history_new (&position_funcs, PONDER_GAME_GET_CLASS (game));
   ponder_game_document_load (self, game, name, FALSE);
   return self;
 }
 
-PonderHistory *
-ponder_game_document_get_history (PonderGameDocument *self)
+void
+ponder_game_document_free (PonderGameDocument *self)
 {
-  g_return_val_if_fail (PONDER_IS_GAME_DOCUMENT (self), NULL);
-
-  return self->history;
+  g_object_unref (self->history);
+  g_free (self);
 }
 
 const PonderGamePosition *
 ponder_game_document_get (PonderGameDocument *self)
 {
-  g_return_val_if_fail (PONDER_IS_GAME_DOCUMENT (self), NULL);
-
   return ponder_history_get (self->history);
 }
 
@@ -351,12 +314,4 @@ ponder_game_document_play_again (PonderGameDocument *self)
   if (is_same_opponent (self))
     add_up (now, &position->score);
   ponder_history_push (self->history, position, NULL);
-}
-
-/* Sets against whom moves are made from now on, as a number from 1. */
-void
-ponder_game_document_set_opponent (PonderGameDocument *self,
-                                   int                 opponent)
-{
-  self->opponent = opponent;
 }

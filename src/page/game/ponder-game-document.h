@@ -8,10 +8,6 @@
 
 G_BEGIN_DECLS
 
-#define PONDER_TYPE_GAME_DOCUMENT (ponder_game_document_get_type ())
-
-G_DECLARE_FINAL_TYPE (PonderGameDocument, ponder_game_document, PONDER, GAME_DOCUMENT, GObject)
-
 /* How many games of a series the player has won who begins a new game, the other player, and nobody. */
 typedef struct
 {
@@ -30,26 +26,32 @@ typedef struct
   PonderGameScore score; /* of the games before this one */
 } PonderGamePosition;
 
-PonderGame               *ponder_game_parse                 (PonderGameClass    *klass,
-                                                             const char         *text,
-                                                             GError            **error);
+typedef struct
+{
+  PonderHistory *history;
+  int opponent; /* against whom moves are made from now on, as a number from 1; 0 if that isn't known */
+} PonderGameDocument;
 
-PonderGameDocument       *ponder_game_document_new          (PonderGame         *game,
-                                                             const char         *name);
-PonderHistory            *ponder_game_document_get_history  (PonderGameDocument *self);
-const PonderGamePosition *ponder_game_document_get          (PonderGameDocument *self);
-PonderGame               *ponder_game_document_dup_rest     (PonderGameDocument *self);
-gboolean                  ponder_game_document_get_score    (PonderGameDocument *self,
-                                                             PonderGameScore    *score);
+PonderGame               *ponder_game_parse               (PonderGameClass    *klass,
+                                                           const char         *text,
+                                                           GError            **error);
 
-void                      ponder_game_document_load         (PonderGameDocument *self,
-                                                             PonderGame         *game,
-                                                             const char         *name,
-                                                             gboolean            setting_up);
-void                      ponder_game_document_play         (PonderGameDocument *self,
-                                                             PonderGameMove      move);
-void                      ponder_game_document_play_again   (PonderGameDocument *self);
-void                      ponder_game_document_set_opponent (PonderGameDocument *self,
-                                                             int                 opponent);
+PonderGameDocument       *ponder_game_document_new        (PonderGame         *game,
+                                                           const char         *name);
+void                      ponder_game_document_free       (PonderGameDocument *self);
+const PonderGamePosition *ponder_game_document_get        (PonderGameDocument *self);
+PonderGame               *ponder_game_document_dup_rest   (PonderGameDocument *self);
+gboolean                  ponder_game_document_get_score  (PonderGameDocument *self,
+                                                           PonderGameScore    *score);
+
+void                      ponder_game_document_load       (PonderGameDocument *self,
+                                                           PonderGame         *game,
+                                                           const char         *name,
+                                                           gboolean            setting_up);
+void                      ponder_game_document_play       (PonderGameDocument *self,
+                                                           PonderGameMove      move);
+void                      ponder_game_document_play_again (PonderGameDocument *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderGameDocument, ponder_game_document_free)
 
 G_END_DECLS

@@ -498,7 +498,7 @@ ponder_game_page_dispose (GObject *object)
   ponder_page_remove_actions (PONDER_PAGE (object), &leave_entry, 1);
   ponder_page_remove_actions (PONDER_PAGE (object), &set_up_entry, 1);
   g_clear_object (&priv->values);
-  g_clear_object (&priv->document);
+  g_clear_pointer (&priv->document, ponder_game_document_free);
 }
 
 static void
@@ -651,7 +651,7 @@ ponder_game_page_start (PonderGamePage *self)
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   ponder_page_add_examples (PONDER_PAGE (self));
   show_stop (self, FALSE);
-  ponder_page_set_history (PONDER_PAGE (self), ponder_game_document_get_history (priv->document));
+  ponder_page_set_history (PONDER_PAGE (self), priv->document->history);
   ponder_game_play_follow_history (priv->play);
 }
 

@@ -127,8 +127,7 @@ show_states (PonderGamePlay *self)
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, "program-plays")),
                              g_variant_new_string (player_ids[self->player]));
   /* Of two friends, none is the program. */
-  ponder_game_document_set_opponent (self->parts.document,
-                                     self->kind == FRIEND ? 1 : 2 * (int) self->kind + (int) self->player);
+  self->parts.document->opponent = self->kind == FRIEND ? 1 : 2 * (int) self->kind + (int) self->player;
 }
 
 static void
@@ -202,7 +201,7 @@ moves_by_itself (PonderGamePlay *self)
 static void
 redone_cb (PonderGamePlay *self)
 {
-  PonderHistory *history = ponder_game_document_get_history (self->parts.document);
+  PonderHistory *history = self->parts.document->history;
 
   while (moves_by_itself (self) && ponder_history_can_redo (history))
     ponder_history_redo (history);
@@ -214,7 +213,7 @@ redone_cb (PonderGamePlay *self)
 static void
 undone_cb (PonderGamePlay *self)
 {
-  PonderHistory *history = ponder_game_document_get_history (self->parts.document);
+  PonderHistory *history = self->parts.document->history;
 
   while (moves_by_itself (self) && ponder_history_can_undo (history))
     ponder_history_undo (history);
@@ -299,7 +298,7 @@ ponder_game_play_new (PonderGamePage            *page,
                                    G_N_ELEMENTS (action_entries), self);
   show_states (self);
   g_signal_connect_object (parts->errors, "value-changed", G_CALLBACK (ponder_page_touch), page, G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (ponder_game_document_get_history (parts->document), "changed", G_CALLBACK (changed_cb),
+  g_signal_connect_swapped (parts->document->history, "changed", G_CALLBACK (changed_cb),
                             self);
   return self;
 }
@@ -313,7 +312,7 @@ ponder_game_play_free (PonderGamePlay *self)
   ponder_page_remove_actions (self->page, action_entries, G_N_ELEMENTS (action_entries));
   g_signal_handlers_disconnect_by_data (g_action_map_lookup_action (actions, "undo"), self);
   g_signal_handlers_disconnect_by_data (g_action_map_lookup_action (actions, "redo"), self);
-  g_signal_handlers_disconnect_by_data (ponder_game_document_get_history (self->parts.document), self);
+  g_signal_handlers_disconnect_by_data (self->parts.document->history, self);
   g_free (self);
 }
 

@@ -19,7 +19,7 @@ struct _PonderGameValues
   GObject parent_instance;
 
   PonderPage *page; /* (unowned): it owns this object, and disposes of it */
-  PonderGameDocument *document;
+  PonderGameDocument *document; /* (unowned): of the page */
   PonderLatest *solving; /* the game */
   PonderProgressDisplay *display; /* of that; NULL once the page is gone */
 
@@ -109,7 +109,6 @@ ponder_game_values_dispose (GObject *object)
   ponder_latest_follow (self->solving, NULL);
   g_clear_pointer (&self->display, ponder_progress_display_free);
   forget_trouble (self);
-  g_clear_object (&self->document);
 
   G_OBJECT_CLASS (ponder_game_values_parent_class)->dispose (object);
 }
@@ -147,7 +146,7 @@ ponder_game_values_new (PonderPage         *page,
   PonderGameValues *self = g_object_new (PONDER_TYPE_GAME_VALUES, NULL);
 
   self->page = page;
-  self->document = g_object_ref (document);
+  self->document = document;
   self->display = ponder_progress_display_new (GTK_WIDGET (page), &ponder_page_display_funcs);
   return self;
 }

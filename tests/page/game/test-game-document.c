@@ -21,7 +21,7 @@ test_round_trip (void)
   static const char expected[] = "[Ponder]\nVersion=1\nPuzzle=few\n\n[few]\nCounters=7\nTurn=0\n\n"
                                  "[Page]\nName=A Few\nMoves=2;1\n";
   PonderGameDocument *document = new_document (7);
-  PonderHistory *history = ponder_game_document_get_history (document);
+  PonderHistory *history = document->history;
   g_autofree char *text = NULL;
   g_autofree char *again = NULL;
   g_autoptr (GError) error = NULL;
@@ -41,14 +41,14 @@ test_round_trip (void)
   g_assert_cmpuint (ponder_game_document_get (document)->position[0], ==, 4);
   g_assert_cmpuint (ponder_game_document_get (document)->position[1], ==, 0);
   g_assert_cmpstr (ponder_game_document_get (document)->name, ==, "A Few");
-  g_assert_finalize_object (document);
+  ponder_game_document_free (document);
 }
 
 static void
 test_undo (void)
 {
   PonderGameDocument *document = new_document (7);
-  PonderHistory *history = ponder_game_document_get_history (document);
+  PonderHistory *history = document->history;
   g_autoptr (PonderGame) other = few_game_new (3, 1);
 
   ponder_game_document_play (document, 2);
@@ -63,7 +63,7 @@ test_undo (void)
   g_assert_cmpuint (ponder_game_document_get (document)->position[0], ==, 7);
   ponder_history_redo (history);
   g_assert_cmpuint (ponder_game_document_get (document)->position[0], ==, 5);
-  g_assert_finalize_object (document);
+  ponder_game_document_free (document);
 }
 
 static void
@@ -86,12 +86,12 @@ static void
 test_series (void)
 {
   PonderGameDocument *document = new_document (2);
-  PonderHistory *history = ponder_game_document_get_history (document);
+  PonderHistory *history = document->history;
   g_autoptr (PonderGame) other = few_game_new (3, 1);
   g_autofree char *text = NULL;
   g_autofree char *again = NULL;
 
-  ponder_game_document_set_opponent (document, 1);
+  document->opponent = 1;
   assert_score (document, FALSE, 0, 0);
   ponder_game_document_play (document, 2);
   assert_score (document, FALSE, 1, 0);
@@ -116,22 +116,22 @@ test_series (void)
   ponder_game_document_play_again (document);
   assert_score (document, TRUE, 1, 1);
 
-  ponder_game_document_set_opponent (document, 3);
+  document->opponent = 3;
   assert_score (document, FALSE, 1, 1);
   ponder_game_document_play (document, 2);
   assert_score (document, FALSE, 1, 0);
   ponder_game_document_play_again (document);
   assert_score (document, TRUE, 1, 0);
   ponder_game_document_play (document, 2);
-  ponder_game_document_set_opponent (document, 1);
+  document->opponent = 1;
   ponder_game_document_play_again (document);
   assert_score (document, FALSE, 0, 0);
   ponder_history_undo (history);
-  ponder_game_document_set_opponent (document, 3);
+  document->opponent = 3;
   assert_score (document, TRUE, 2, 0);
   ponder_game_document_load (document, other, NULL, FALSE);
   assert_score (document, FALSE, 0, 0);
-  g_assert_finalize_object (document);
+  ponder_game_document_free (document);
 }
 
 /* The first game of a series counts after a restart, too. A start that is the end of a game is none. */
@@ -139,11 +139,11 @@ static void
 test_series_begins (void)
 {
   PonderGameDocument *document = new_document (1);
-  PonderHistory *history = ponder_game_document_get_history (document);
+  PonderHistory *history = document->history;
   g_autoptr (PonderGame) over = few_game_new (0, 0);
   g_autofree char *text = NULL;
 
-  ponder_game_document_set_opponent (document, 1);
+  document->opponent = 1;
   ponder_game_document_play (document, 1);
   text = ponder_history_write (history);
   g_assert_true (ponder_history_open (history, text, NULL));
@@ -152,7 +152,7 @@ test_series_begins (void)
   assert_score (document, TRUE, 2, 0);
   ponder_game_document_load (document, over, NULL, FALSE);
   assert_score (document, FALSE, 0, 0);
-  g_assert_finalize_object (document);
+  ponder_game_document_free (document);
 }
 
 /* What the text says after the rules, and the whole message about it. */
@@ -191,11 +191,11 @@ test_wrong (gconstpointer data)
   PonderGameDocument *document = new_document (7);
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (ponder_history_open (ponder_game_document_get_history (document), wrong[nth].text, &error));
+  g_assert_false (ponder_history_open (document->history, wrong[nth].text, &error));
   g_assert_nonnull (error);
   g_assert_cmpstr (error->message, ==, wrong[nth].message);
   g_assert_cmpuint (ponder_game_document_get (document)->position[0], ==, 7);
-  g_assert_finalize_object (document);
+  ponder_game_document_free (document);
 }
 
 /* A start may be saved while it is being set up. One that can't be played is always being set up, and one from which
@@ -217,7 +217,7 @@ test_set_up (gconstpointer data)
 {
   guint nth = GPOINTER_TO_UINT (data);
   PonderGameDocument *document = new_document (7);
-  PonderHistory *history = ponder_game_document_get_history (document);
+  PonderHistory *history = document->history;
   g_autofree char *text = NULL;
   g_autofree char *again = NULL;
 
@@ -229,7 +229,7 @@ test_set_up (gconstpointer data)
   g_assert_cmpint (ponder_game_document_get (document)->setting_up, ==, set_ups[nth].setting_up);
   again = ponder_history_write (history);
   g_assert_cmpstr (again, ==, text);
-  g_assert_finalize_object (document);
+  ponder_game_document_free (document);
 }
 
 int

@@ -57,7 +57,7 @@ end (void)
   g_assert_null (ponder_game_values_get (values));
   g_assert_null (ponder_game_values_get_trouble (values));
   g_assert_finalize_object (values);
-  g_assert_finalize_object (document);
+  ponder_game_document_free (document);
 }
 
 static PonderGameSolution *
@@ -132,7 +132,7 @@ test_stopped (void)
   g_assert_cmpstr (ponder_game_values_get_trouble (values), ==, "Stopped.");
   load (7);
   g_assert_null (ponder_game_values_get_trouble (values));
-  ponder_history_undo (ponder_game_document_get_history (document));
+  ponder_history_undo (document->history);
   g_assert_cmpstr (ponder_game_values_get_trouble (values), ==, "Stopped.");
 
   ponder_game_values_try_again (values);
@@ -182,10 +182,10 @@ test_unsolvable_again (void)
   load (7);
   solution = want ();
   ponder_game_values_try_again (values);
-  ponder_history_undo (ponder_game_document_get_history (document));
+  ponder_history_undo (document->history);
   g_assert_cmpstr (ponder_game_values_get_trouble (values), ==, "Nobody knows.");
   g_assert_null (want ());
-  ponder_history_redo (ponder_game_document_get_history (document));
+  ponder_history_redo (document->history);
   g_assert_null (ponder_game_values_get_trouble (values));
   g_assert_true (want () == solution);
   g_assert_cmpuint (n_changed, ==, 2);
