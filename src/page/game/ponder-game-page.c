@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-board-view.h"
-#include "ponder-edit-popover.h"
 #include "ponder-game-document.h"
 #include "ponder-game-panel.h"
 #include "ponder-game-play.h"
@@ -617,7 +616,7 @@ make_parts (PonderGamePage *self)
                         .panel = PONDER_RECORD_PANEL (priv->panel),
                         .controls = priv->controls,
                         .tree = priv->tree,
-                        .edit_popover = ponder_edit_popover_new (
+                        .edit_popover = ponder_watch_new_edit_popover (
                           "page.leave-watch", _ ("Play On"), _ ("Shows the game again; the search stays where it is")),
                       },
                       &watch_funcs, self);

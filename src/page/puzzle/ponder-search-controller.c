@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-edit-popover.h"
 #include "ponder-guess-row.h"
 #include "ponder-kept-method.h"
 #include "ponder-kept-place.h"
@@ -435,7 +434,7 @@ ponder_search_controller_new (PonderPuzzlePage *page)
   parts.panel = PONDER_RECORD_PANEL (priv->panel);
   parts.controls = priv->controls;
   parts.tree = priv->tree;
-  parts.edit_popover = ponder_edit_popover_new ("page.edit", _ ("Edit"), _ ("Ends this search; Undo brings it back"));
+  parts.edit_popover = ponder_watch_new_edit_popover ("page.edit", _ ("Edit"), _ ("Ends this search; Undo brings it back"));
   self->watch = priv->watch = ponder_watch_new (PONDER_PAGE (page), &parts, &watch_funcs, self);
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (page))), action_entries,
                                    G_N_ELEMENTS (action_entries), self);

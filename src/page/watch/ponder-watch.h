@@ -68,6 +68,10 @@ typedef struct
 
 typedef struct _PonderWatch PonderWatch;
 
+GtkWidget    *ponder_watch_new_edit_popover (const char             *action,
+                                             const char             *name,
+                                             const char             *explanation);
+
 PonderWatch  *ponder_watch_new         (PonderPage             *page,
                                         const PonderWatchParts *parts,
                                         const PonderWatchFuncs *funcs,

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-edit-popover.h"
+#include "ponder-watch.h"
 #include "widget-test.h"
 
 /* Tests the popover that offers to leave a run. */
@@ -22,7 +22,7 @@ test_offer (void)
 {
   GtkWidget *window = gtk_window_new ();
   GtkWidget *page = gtk_menu_button_new ();
-  GtkWidget *popover = ponder_edit_popover_new ("page.leave", "Play On", "The search stays as it is");
+  GtkWidget *popover = ponder_watch_new_edit_popover ("page.leave", "Play On", "The search stays as it is");
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
   guint n_left = 0;
   GtkWidget *button = widget_test_find (popover, GTK_TYPE_BUTTON);
