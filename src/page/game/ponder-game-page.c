@@ -353,18 +353,6 @@ find_move (guint32          move,
   return CLASS (page)->get_move_bounds != NULL ? CLASS (page)->get_move_bounds (page, move, bounds) : NULL;
 }
 
-static GObject *
-drop (PonderRecord *run)
-{
-  return ponder_session_drop (PONDER_SESSION (run));
-}
-
-static void
-make_again (PonderRecord *run)
-{
-  ponder_session_make_again (PONDER_SESSION (run));
-}
-
 static void
 keep_place (PonderRecord *run,
             guint64       restored_to,
@@ -402,8 +390,6 @@ static const PonderWatchFuncs watch_funcs = {
   .describe = describe,
   .show = show,
   .find_move = find_move,
-  .drop = drop,
-  .make_again = make_again,
   .keep_place = keep_place,
   .restore_place = restore_place,
 };

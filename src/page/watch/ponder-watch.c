@@ -17,6 +17,7 @@
 #include "ponder-record-watch.h"
 #include "ponder-reveal.h"
 #include "ponder-search-speed.h"
+#include "ponder-session.h"
 #include "ponder-shown-tree.h"
 #include "ponder-watch-export.h"
 
@@ -264,7 +265,7 @@ make_again (PonderWatch *self)
 
   if (self->run == NULL || !is_seen (self) || !get_place (self->run).dropped)
     return;
-  self->funcs->make_again (self->run);
+  ponder_session_make_again (PONDER_SESSION (self->run));
   if (!on_board)
     leave_board (self);
 }
@@ -617,11 +618,11 @@ ponder_watch_laid_out (PonderWatch *self)
 GObject *
 ponder_watch_drop (PonderWatch *self)
 {
-  GObject *dropped = self->ended.run != NULL ? self->funcs->drop (self->ended.run) : NULL;
+  GObject *dropped = self->ended.run != NULL ? ponder_session_drop (PONDER_SESSION (self->ended.run)) : NULL;
 
   if (dropped != NULL || self->run == NULL || is_seen (self))
     return dropped;
-  dropped = self->funcs->drop (self->run);
+  dropped = ponder_session_drop (PONDER_SESSION (self->run));
   if (dropped != NULL)
     {
       /* The page goes on showing the node at the cursor, but the answers and the memory are gone. */

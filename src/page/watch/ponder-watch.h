@@ -3,8 +3,8 @@
 
 #pragma once
 
-/* src/page/watch: Watch on any page, whatever it is that is watched: a search for answers, or a run that finds out who
- * wins a game. */
+/* src/page/watch: Watch on any page, whatever session is watched: a search for answers, or a run that finds out who wins a
+ * game. */
 
 #include "ponder-choice-marks.h"
 #include "ponder-page.h"
@@ -41,9 +41,6 @@ typedef struct
                                   PonderRecord *run);
 
   PonderMoveFinder find_move;
-  /* gives up the memory of a paused run; returns the object that holds it, or NULL */
-  GObject      *(*drop)          (PonderRecord *run);
-  void          (*make_again)    (PonderRecord *run); /* makes a dropped run again */
   /* Saves where a run stands; @restored_to is where its cursor is on its way to, or 0. */
   void          (*keep_place)    (PonderRecord *run,
                                   guint64       restored_to,
