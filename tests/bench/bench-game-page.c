@@ -87,8 +87,8 @@ check_page (GType       type,
             PonderGame *(*new_game) (void))
 {
   GtkWidget *page = g_object_new (type, NULL);
-  g_autoptr (PonderGame) other = ponder_game_new_at (ponder_game_page_get_game (PONDER_GAME_PAGE (page)),
-                                                     ponder_game_page_get_position (PONDER_GAME_PAGE (page)));
+  g_autoptr (PonderGame) other = ponder_game_new_at (ponder_game_page_get (PONDER_GAME_PAGE (page))->game,
+                                                     ponder_game_page_get (PONDER_GAME_PAGE (page))->position);
   BenchWindow window = { 0 };
   double seconds[RUNS];
 

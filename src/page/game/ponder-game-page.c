@@ -72,29 +72,28 @@ static const PonderHelpSection game_help = {
 static void
 show_title (PonderGamePage *self)
 {
-  PonderGame *game = ponder_game_page_get_game (self);
-  const char *name = ponder_game_document_get (PRIVATE (self)->document)->name;
-  g_autofree char *title = CLASS (self)->dup_title (self, game);
+  const PonderGamePosition *now = ponder_game_page_get (self);
+  g_autofree char *title = CLASS (self)->dup_title (self, now->game);
   g_autofree char *subtitle = NULL;
 
-  if (name == NULL && CLASS (self)->dup_subtitle != NULL)
-    subtitle = CLASS (self)->dup_subtitle (self, game);
-  ponder_page_set_title (PONDER_PAGE (self), title, name != NULL ? name : subtitle);
+  if (now->name == NULL && CLASS (self)->dup_subtitle != NULL)
+    subtitle = CLASS (self)->dup_subtitle (self, now->game);
+  ponder_page_set_title (PONDER_PAGE (self), title, now->name != NULL ? now->name : subtitle);
 }
 
 static void
 ponder_game_page_update (PonderPage *page)
 {
   PonderGamePage *self = PONDER_GAME_PAGE (page);
+  const PonderGamePosition *now = ponder_game_page_get (self);
 
   /* A move that the program is about to make was meant for the position before. */
   ponder_game_play_wait (PRIVATE (self)->play);
   if (CLASS (self)->sets_up)
-    ponder_page_show_switch (page, "set-up", ponder_game_page_is_setting_up (self));
+    ponder_page_show_switch (page, "set-up", now->setting_up);
   ponder_page_enable (page, "play-again",
-                      ponder_game_page_get_played (self)->len > 0 &&
-                        ponder_game_get_outcome (ponder_game_page_get_game (self),
-                                                 ponder_game_page_get_position (self)) != PONDER_GAME_GOES_ON);
+                      now->played->len > 0 &&
+                        ponder_game_get_outcome (now->game, now->position) != PONDER_GAME_GOES_ON);
   show_title (self);
   ponder_game_play_go_on (PRIVATE (self)->play);
   ponder_game_page_redraw (self);
@@ -115,15 +114,14 @@ new_action (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
 {
-  PonderGame *game = ponder_game_page_get_game (user_data);
+  const PonderGamePosition *now = ponder_game_page_get (user_data);
   g_autoptr (PonderGame) fresh = NULL;
 
   if (CLASS (user_data)->dup_new != NULL)
-    fresh = CLASS (user_data)->dup_new (user_data, game);
+    fresh = CLASS (user_data)->dup_new (user_data, now->game);
   else
-    fresh = g_object_ref (game);
-  ponder_game_page_open (user_data, fresh,
-                         fresh == game ? ponder_game_document_get (PRIVATE (user_data)->document)->name : NULL);
+    fresh = g_object_ref (now->game);
+  ponder_game_page_open (user_data, fresh, fresh == now->game ? now->name : NULL);
 }
 
 static void
@@ -133,7 +131,7 @@ copy_action (GSimpleAction *action,
 {
   PonderGamePage *self = user_data;
   g_autofree char *text = CLASS (self)->dup_text != NULL
-                            ? CLASS (self)->dup_text (self, ponder_game_page_get_game (self))
+                            ? CLASS (self)->dup_text (self, ponder_game_page_get (self)->game)
                             : ponder_history_write (ponder_page_get_history (user_data));
 
   ponder_page_copy_text (user_data, text, _ ("Game copied"));
@@ -193,7 +191,7 @@ begin_reading (PonderPage *page)
 {
   Reading *reading = g_new0 (Reading, 1);
 
-  reading->like = g_object_ref (ponder_game_page_get_game (PONDER_GAME_PAGE (page)));
+  reading->like = g_object_ref (ponder_game_page_get (PONDER_GAME_PAGE (page))->game);
   reading->read = CLASS (page)->read;
   return reading;
 }
@@ -265,7 +263,7 @@ ponder_game_page_position_changed (PonderPage *page)
   PonderWatch *watch = ponder_game_page_get_watch (self);
 
   if (ponder_watch_is_on (watch) &&
-      (ponder_game_page_is_setting_up (self) || !ponder_game_page_may_search (self, NULL)))
+      (ponder_game_page_get (self)->setting_up || !ponder_game_page_may_search (self, NULL)))
     ponder_page_set_switch (page, "search", FALSE);
   ponder_watch_update (watch);
 }
@@ -284,7 +282,7 @@ may_begin (gpointer page)
 static void
 prepare (gpointer page)
 {
-  ponder_game_panel_set_game (PRIVATE (page)->panel, ponder_game_page_get_game (page));
+  ponder_game_panel_set_game (PRIVATE (page)->panel, ponder_game_page_get (page)->game);
 }
 
 static PonderRecord *
@@ -630,7 +628,7 @@ ponder_game_page_start (PonderGamePage *self)
   g_return_if_fail (priv->document == NULL);
 
   make_parts (self);
-  game = ponder_game_page_get_game (self);
+  game = ponder_game_page_get (self)->game;
   gtk_button_set_label (priv->first_button, ponder_game_get_player (game, 0));
   gtk_button_set_label (priv->second_button, ponder_game_get_player (game, 1));
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
@@ -640,40 +638,12 @@ ponder_game_page_start (PonderGamePage *self)
   ponder_game_play_follow_history (priv->play);
 }
 
-/* The rules, and the position with which the game on the page began. */
-PonderGame *
-ponder_game_page_get_game (PonderGamePage *self)
+const PonderGamePosition *
+ponder_game_page_get (PonderGamePage *self)
 {
   g_return_val_if_fail (PONDER_IS_GAME_PAGE (self), NULL);
 
-  return ponder_game_document_get (PRIVATE (self)->document)->game;
-}
-
-/* The moves that both have made: PonderGameMove. */
-const GArray *
-ponder_game_page_get_played (PonderGamePage *self)
-{
-  g_return_val_if_fail (PONDER_IS_GAME_PAGE (self), NULL);
-
-  return ponder_game_document_get (PRIVATE (self)->document)->played;
-}
-
-/* The position after these moves. */
-const guint8 *
-ponder_game_page_get_position (PonderGamePage *self)
-{
-  g_return_val_if_fail (PONDER_IS_GAME_PAGE (self), NULL);
-
-  return ponder_game_document_get (PRIVATE (self)->document)->position;
-}
-
-/* The person has chosen to set up the start, or the game can't have begun like this. */
-gboolean
-ponder_game_page_is_setting_up (PonderGamePage *self)
-{
-  g_return_val_if_fail (PONDER_IS_GAME_PAGE (self), FALSE);
-
-  return ponder_game_document_get (PRIVATE (self)->document)->setting_up;
+  return ponder_game_document_get (PRIVATE (self)->document);
 }
 
 /* Leaves Set Up, unless the game can't have begun like this; then the page says why. Returns whether it is off now. */
@@ -747,10 +717,10 @@ ponder_game_page_set_game (PonderGamePage *self,
   g_return_if_fail (PONDER_IS_GAME_PAGE (self));
   g_return_if_fail (PONDER_IS_GAME (game));
 
-  if (ponder_game_equal (game, ponder_game_page_get_game (self)))
+  if (ponder_game_equal (game, ponder_game_page_get (self)->game))
     return;
-  had_played = ponder_game_page_get_played (self)->len > 0;
-  ponder_game_document_load (PRIVATE (self)->document, game, NULL, ponder_game_page_is_setting_up (self));
+  had_played = ponder_game_page_get (self)->played->len > 0;
+  ponder_game_document_load (PRIVATE (self)->document, game, NULL, ponder_game_page_get (self)->setting_up);
   if (had_played)
     ponder_page_toast (PONDER_PAGE (self), _ ("The game changed, so its moves were cleared"), TRUE);
 }

@@ -68,27 +68,24 @@ struct _PonderGamePageClass
                                   PonderGame            *game);
 };
 
-void          ponder_game_page_start         (PonderGamePage        *self);
+void                      ponder_game_page_start        (PonderGamePage        *self);
 
-PonderGame   *ponder_game_page_get_game      (PonderGamePage        *self);
-const GArray *ponder_game_page_get_played    (PonderGamePage        *self);
-const guint8 *ponder_game_page_get_position  (PonderGamePage        *self);
-gboolean      ponder_game_page_is_setting_up (PonderGamePage        *self);
-gboolean      ponder_game_page_leave_set_up  (PonderGamePage        *self);
-gboolean      ponder_game_page_may_search    (PonderGamePage        *self,
-                                              GError               **error);
-PonderWatch  *ponder_game_page_get_watch     (PonderGamePage        *self);
+const PonderGamePosition *ponder_game_page_get          (PonderGamePage        *self);
+gboolean                  ponder_game_page_leave_set_up (PonderGamePage        *self);
+gboolean                  ponder_game_page_may_search   (PonderGamePage        *self,
+                                                         GError               **error);
+PonderWatch              *ponder_game_page_get_watch    (PonderGamePage        *self);
 
-gboolean      ponder_game_page_may_enter     (PonderGamePage        *self,
-                                              GtkWidget             *board,
-                                              const graphene_rect_t *at);
-void          ponder_game_page_play          (PonderGamePage        *self,
-                                              PonderGameMove         move);
-void          ponder_game_page_set_game      (PonderGamePage        *self,
-                                              PonderGame            *game);
-void          ponder_game_page_open          (PonderGamePage        *self,
-                                              PonderGame            *game,
-                                              const char            *name);
-void          ponder_game_page_redraw        (PonderGamePage        *self);
+gboolean                  ponder_game_page_may_enter    (PonderGamePage        *self,
+                                                         GtkWidget             *board,
+                                                         const graphene_rect_t *at);
+void                      ponder_game_page_play         (PonderGamePage        *self,
+                                                         PonderGameMove         move);
+void                      ponder_game_page_set_game     (PonderGamePage        *self,
+                                                         PonderGame            *game);
+void                      ponder_game_page_open         (PonderGamePage        *self,
+                                                         PonderGame            *game,
+                                                         const char            *name);
+void                      ponder_game_page_redraw       (PonderGamePage        *self);
 
 G_END_DECLS

@@ -52,7 +52,7 @@ get_board (PonderNoughtsPage *self)
 static PonderNoughts *
 get_game (PonderNoughtsPage *self)
 {
-  return PONDER_NOUGHTS (ponder_game_page_get_game (PONDER_GAME_PAGE (self)));
+  return PONDER_NOUGHTS (ponder_game_page_get (PONDER_GAME_PAGE (self))->game);
 }
 
 /* Returns the square to which a click or Enter would apply, or NOWHERE. */
@@ -320,7 +320,7 @@ ponder_noughts_page_dup_text (PonderGamePage *page,
                               PonderGame     *game)
 {
   return ponder_noughts_text_write (ponder_noughts_get_board (PONDER_NOUGHTS (game)),
-                                    ponder_game_page_get_position (page));
+                                    ponder_game_page_get (page)->position);
 }
 
 static gboolean
@@ -350,8 +350,8 @@ ponder_noughts_page_print (PonderPage      *page,
 
   ponder_printable_add_sheet (
     what, _ ("This Game"),
-    ponder_print_noughts (get_game (self), ponder_game_page_get_played (PONDER_GAME_PAGE (page)),
-                          ponder_game_page_get_position (PONDER_GAME_PAGE (page)), what->title, what->subtitle));
+    ponder_print_noughts (get_game (self), ponder_game_page_get (PONDER_GAME_PAGE (page))->played,
+                          ponder_game_page_get (PONDER_GAME_PAGE (page))->position, what->title, what->subtitle));
   ponder_printable_add_sheet (
     what, _ ("Empty Score Sheet"),
     ponder_print_noughts (PONDER_NOUGHTS (empty), none, ponder_game_get_start (empty), what->title, NULL));
@@ -403,7 +403,7 @@ cell_cb (PonderNoughtsPage *self,
   if (!ponder_board_view_get_cell_bounds (self->view, cell, &bounds) ||
       !ponder_game_page_may_enter (page, GTK_WIDGET (self->view), &bounds))
     return;
-  if (ponder_game_page_is_setting_up (page))
+  if (ponder_game_page_get (page)->setting_up)
     turn_over (self, cell);
   else if (self->squares.playable && self->squares.squares[cell].mark != PONDER_NOUGHTS_EMPTY)
     tell_taken (self, cell);
@@ -429,7 +429,7 @@ compare_action (GSimpleAction *action,
 {
   PonderGamePage *page = user_data;
   g_autoptr (PonderGame) game =
-    ponder_game_new_at (ponder_game_page_get_game (page), ponder_game_page_get_position (page));
+    ponder_game_new_at (ponder_game_page_get (page)->game, ponder_game_page_get (page)->position);
   GtkWidget *dialog = ponder_noughts_comparison_new (PONDER_NOUGHTS (game), ponder_page_get_budget (user_data));
 
   ponder_noughts_comparison_present (PONDER_NOUGHTS_COMPARISON (dialog), user_data);

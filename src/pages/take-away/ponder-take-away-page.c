@@ -69,7 +69,7 @@ static const PonderExample examples[] = {
 static PonderTakeAway *
 get_game (PonderTakeAwayPage *self)
 {
-  return PONDER_TAKE_AWAY (ponder_game_page_get_game (PONDER_GAME_PAGE (self)));
+  return PONDER_TAKE_AWAY (ponder_game_page_get (PONDER_GAME_PAGE (self))->game);
 }
 
 static gboolean
@@ -244,7 +244,7 @@ ponder_take_away_page_dup_text (PonderGamePage *page,
   guint64 heaps[PONDER_TAKE_AWAY_MOST_HEAPS];
   GString *text = g_string_new (NULL);
 
-  get_heaps (PONDER_TAKE_AWAY (game), ponder_game_page_get_position (page), heaps);
+  get_heaps (PONDER_TAKE_AWAY (game), ponder_game_page_get (page)->position, heaps);
   for (guint heap = 0; heap < ponder_take_away_get_n_heaps (PONDER_TAKE_AWAY (game)); heap++)
     g_string_append_printf (text, "%s%" G_GUINT64_FORMAT, heap > 0 ? "," : "", heaps[heap]);
   return g_string_free (text, FALSE);
@@ -307,7 +307,7 @@ set_heaps (PonderTakeAwayPage *self,
            guint               n_heaps)
 {
   PonderTakeAway *game = get_game (self);
-  const guint8 *position = ponder_game_page_get_position (PONDER_GAME_PAGE (self));
+  const guint8 *position = ponder_game_page_get (PONDER_GAME_PAGE (self))->position;
   g_autoptr (PonderGame) changed =
     ponder_take_away_new (heaps, n_heaps, ponder_game_get_turn (PONDER_GAME (game), position),
                           ponder_take_away_get_set (game), ponder_take_away_is_misere (game));
@@ -322,7 +322,7 @@ heap_changed_cb (PonderTakeAwayPage *self,
 {
   guint64 heaps[PONDER_TAKE_AWAY_MOST_HEAPS];
 
-  get_heaps (get_game (self), ponder_game_page_get_position (PONDER_GAME_PAGE (self)), heaps);
+  get_heaps (get_game (self), ponder_game_page_get (PONDER_GAME_PAGE (self))->position, heaps);
   heaps[heap] = count;
   set_heaps (self, heaps, ponder_take_away_get_n_heaps (get_game (self)));
 }
@@ -335,7 +335,7 @@ resized_cb (PonderTakeAwayPage *self,
   guint64 heaps[PONDER_TAKE_AWAY_MOST_HEAPS];
   guint n_before;
 
-  get_heaps (get_game (self), ponder_game_page_get_position (PONDER_GAME_PAGE (self)), heaps);
+  get_heaps (get_game (self), ponder_game_page_get (PONDER_GAME_PAGE (self))->position, heaps);
   n_before = ponder_take_away_get_n_heaps (get_game (self));
   for (guint heap = n_before; heap < n_heaps; heap++)
     heaps[heap] = heaps[heap - 1] > 0 ? heaps[heap - 1] : NEW_HEAP;
@@ -370,11 +370,11 @@ ponder_take_away_page_print (PonderPage      *page,
                              PonderPrintable *what)
 {
   PonderGamePage *game_page = PONDER_GAME_PAGE (page);
-  PonderTakeAway *game = PONDER_TAKE_AWAY (ponder_game_page_get_game (game_page));
+  PonderTakeAway *game = PONDER_TAKE_AWAY (ponder_game_page_get (game_page)->game);
 
   ponder_printable_add_sheet (
     what, _ ("This Game"),
-    ponder_print_take_away (game, ponder_game_page_get_played (game_page), what->title, what->subtitle));
+    ponder_print_take_away (game, ponder_game_page_get (game_page)->played, what->title, what->subtitle));
   ponder_printable_add_sheet (what, _ ("Empty Score Sheet"),
                               ponder_print_take_away (game, NULL, what->title, what->subtitle));
   ponder_printable_add_sheet (what, _ ("Strip"), ponder_print_take_strip (game, what->title, what->subtitle));

@@ -105,7 +105,7 @@ test_play_on (void)
   step (2);
   g_assert_false (ponder_game_page_may_enter (few_test.game, GTK_WIDGET (few_test.page), &at));
   ponder_game_page_play (few_test.game, 1);
-  g_assert_cmpuint (ponder_game_page_get_played (few_test.game)->len, ==, 0);
+  g_assert_cmpuint (ponder_game_page_get (few_test.game)->played->len, ==, 0);
 
   few_test_activate ("leave-watch");
   g_assert_true (ponder_game_page_may_enter (few_test.game, GTK_WIDGET (few_test.page), &at));
@@ -147,7 +147,7 @@ test_program_waits (void)
   widget_test_settle (few_test.window);
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  g_assert_cmpuint (ponder_game_page_get_played (few_test.game)->len, ==, 0);
+  g_assert_cmpuint (ponder_game_page_get (few_test.game)->played->len, ==, 0);
   few_test_activate ("leave-watch");
   few_test_wait_moves (1);
 }

@@ -30,8 +30,8 @@ static void
 assert_shown (const char *expected)
 {
   PonderGamePage *page = PONDER_GAME_PAGE (page_test.page);
-  const PonderNoughtsBoard *board = ponder_noughts_get_board (PONDER_NOUGHTS (ponder_game_page_get_game (page)));
-  g_autofree char *cells = ponder_noughts_text_write (board, ponder_game_page_get_position (page));
+  const PonderNoughtsBoard *board = ponder_noughts_get_board (PONDER_NOUGHTS (ponder_game_page_get (page)->game));
+  g_autofree char *cells = ponder_noughts_text_write (board, ponder_game_page_get (page)->position);
   g_autoptr (GString) shown = g_string_new (NULL);
 
   g_assert_cmpuint (ponder_board_get_n_cells (get_board ()), ==, board->n_squares);
@@ -151,7 +151,7 @@ test_set_up (void)
   assert_shown ("XXX.....O");
   assert_told ("X has marked 3 and O 1, but X must have as many as O, or one more.");
   page_test_activate ("set-up", NULL);
-  g_assert_true (ponder_game_page_is_setting_up (PONDER_GAME_PAGE (page_test.page)));
+  g_assert_true (ponder_game_page_get (PONDER_GAME_PAGE (page_test.page))->setting_up);
   click ("442233");
   assert_shown ("X..O....O");
   click ("887");
@@ -159,7 +159,7 @@ test_set_up (void)
   assert_told ("X has marked 2 and O 3, but X must have as many as O, or one more.");
   click ("5");
   page_test_activate ("set-up", NULL);
-  g_assert_false (ponder_game_page_is_setting_up (PONDER_GAME_PAGE (page_test.page)));
+  g_assert_false (ponder_game_page_get (PONDER_GAME_PAGE (page_test.page))->setting_up);
   click ("3");
   assert_shown ("X.XOX.XOO");
   assert_told ("X wins: 3 in a row.");
@@ -178,7 +178,7 @@ assert_rules (guint rows,
               guint columns,
               guint row)
 {
-  PonderGame *game = ponder_game_page_get_game (PONDER_GAME_PAGE (page_test.page));
+  PonderGame *game = ponder_game_page_get (PONDER_GAME_PAGE (page_test.page))->game;
   const PonderNoughtsBoard *board = ponder_noughts_get_board (PONDER_NOUGHTS (game));
 
   g_assert_cmpuint (board->rows, ==, rows);
@@ -333,7 +333,7 @@ test_examples (void)
       PonderGame *game;
 
       page_test_activate ("example", g_variant_new_uint32 (i));
-      game = ponder_game_page_get_game (PONDER_GAME_PAGE (page_test.page));
+      game = ponder_game_page_get (PONDER_GAME_PAGE (page_test.page))->game;
       g_assert_true (ponder_game_check (game, NULL));
       text = klass->dup_text (PONDER_GAME_PAGE (page_test.page), game);
       read = klass->read (game, text, NULL);

@@ -23,7 +23,7 @@ get_page (void)
 static PonderTakeAway *
 get_game (void)
 {
-  return PONDER_TAKE_AWAY (ponder_game_page_get_game (get_page ()));
+  return PONDER_TAKE_AWAY (ponder_game_page_get (get_page ())->game);
 }
 
 static PonderHeapsBoard *
@@ -48,7 +48,7 @@ set_up (void)
 static guint64
 count (guint heap)
 {
-  return ponder_take_away_get_heap (ponder_game_page_get_position (get_page ()), heap);
+  return ponder_take_away_get_heap (ponder_game_page_get (get_page ())->position, heap);
 }
 
 static void
