@@ -85,6 +85,7 @@ ponder_page_init_document (PonderPage *self)
   ponder_page_add_actions (self, &stop_entry, 1);
   ponder_page_enable (self, "stop", FALSE);
   PRIVATE (self)->display = ponder_progress_display_new (GTK_WIDGET (self), &ponder_page_display_funcs);
+  PRIVATE (self)->view.before = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_key_file_unref);
   g_signal_connect_after (self, "map", G_CALLBACK (map_cb), NULL);
   g_signal_connect (self, "notify::wants-room", G_CALLBACK (ponder_page_withdraw_help), NULL);
 }
@@ -108,8 +109,7 @@ changed_cb (PonderPage *self,
     return;
   if (klass->position_changed != NULL)
     klass->position_changed (self);
-  if (PRIVATE (self)->view != NULL)
-    ponder_page_view_changed (PRIVATE (self)->view);
+  ponder_page_view_changed (self);
 }
 
 static void
@@ -136,7 +136,6 @@ ponder_page_set_history (PonderPage    *self,
   g_signal_connect_object (history, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (history, "file-changed", G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self, TRUE);
-  PRIVATE (self)->view = ponder_page_view_new (self);
 }
 
 PonderHistory *

@@ -237,14 +237,16 @@ begin_reading (PonderPageReading *reading)
 void
 ponder_page_begin_document (PonderPage *self)
 {
+  PonderPagePrivate *priv;
+
   g_return_if_fail (PONDER_IS_PAGE (self));
 
-  PRIVATE (self)->reading = NULL;
-  if (PRIVATE (self)->view != NULL)
-    ponder_page_view_begin (PRIVATE (self)->view);
+  priv = PRIVATE (self);
+  priv->reading = NULL;
+  priv->view.beginning = !priv->view.showing && priv->view.own != NULL;
   if (PONDER_PAGE_GET_CLASS (self)->begin != NULL)
     PONDER_PAGE_GET_CLASS (self)->begin (self);
-  ponder_history_begin_document (PRIVATE (self)->history);
+  ponder_history_begin_document (priv->history);
 }
 
 static void

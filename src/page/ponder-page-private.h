@@ -12,7 +12,17 @@ G_BEGIN_DECLS
 /* For the files of this folder that are parts of the class, ponder-page-*.c. */
 
 typedef struct _PonderPageReading PonderPageReading;
-typedef struct _PonderPageView PonderPageView;
+
+/* The views that were put on the page, see ponder-page-view.c. */
+typedef struct
+{
+  gconstpointer shown; /* the position that was last shown here, or NULL; only for comparison */
+  gboolean showing; /* a view is being put on the page */
+  GKeyFile *own; /* what was on the screen before the first of the views, or NULL */
+  gboolean beginning; /* the next position is the person’s own, and what they had chosen is to be restored */
+  GHashTable *before; /* from positions after which a view was shown to their views; only for comparison */
+  char *late; /* the text of a view to show once the page has been restored, or NULL */
+} PonderPageView;
 
 typedef struct
 {
@@ -25,8 +35,7 @@ typedef struct
   PonderMemoryBudget *budget; /* (nullable): the part of the program's that is for all computations of the page */
   PonderKeptPage *kept; /* nullable */
   PonderPageReading *reading; /* (nullable): the text that a thread is reading, unless it was cancelled */
-  PonderPageView *view; /* it comes with the history */
-  char *view_to_show; /* (nullable): the view to show once the page has been restored */
+  PonderPageView view;
 
   gboolean narrow;
   gboolean panel_open;
@@ -89,10 +98,7 @@ gboolean           ponder_page_place_toast_cb       (PonderPage      *self,
 void               ponder_page_set_pasted_from      (PonderPage      *self,
                                                      const char      *from);
 
-PonderPageView    *ponder_page_view_new             (PonderPage      *page);
-void               ponder_page_view_free            (PonderPageView  *self);
-void               ponder_page_view_begin           (PonderPageView  *self);
-void               ponder_page_view_changed         (PonderPageView  *self);
+void               ponder_page_view_changed         (PonderPage      *self);
 void               ponder_page_show_late_view       (PonderPage      *self);
 
 G_END_DECLS

@@ -16,39 +16,6 @@
 
 #define PRIVATE(self) ponder_page_get_private (self)
 
-struct _PonderPageView
-{
-  PonderPage *page; /* (unowned): it owns this */
-  PonderHistory *history;
-
-  gconstpointer shown; /* (nullable): the position that was last shown here; only for comparison */
-  gboolean showing; /* a view is being put on the page */
-  GKeyFile *own; /* (nullable): what was on the screen before the first of the views */
-  gboolean beginning; /* the next position is the person’s own, and what they had chosen is to be restored */
-  GHashTable *before; /* from positions after which a view was shown to their views; only for comparison */
-};
-
-/* The page must have its history. */
-PonderPageView *
-ponder_page_view_new (PonderPage *page)
-{
-  PonderPageView *self = g_new0 (PonderPageView, 1);
-
-  self->page = page;
-  self->history = g_object_ref (ponder_page_get_history (page));
-  self->before = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_key_file_unref);
-  return self;
-}
-
-void
-ponder_page_view_free (PonderPageView *self)
-{
-  g_clear_pointer (&self->own, g_key_file_unref);
-  g_hash_table_unref (self->before);
-  g_object_unref (self->history);
-  g_free (self);
-}
-
 static void
 keep_view (PonderPage *page,
            GKeyFile   *view)
@@ -99,111 +66,105 @@ has_same_document (PonderHistory *history,
 }
 
 static void
-keep_before (PonderPageView *self)
+keep_before (PonderPage *self)
 {
-  GKeyFile *view = g_key_file_new ();
+  PonderPageView *view = &PRIVATE (self)->view;
+  GKeyFile *kept = g_key_file_new ();
 
-  keep_view (self->page, view);
-  if (self->own == NULL)
-    self->own = g_key_file_ref (view);
-  g_hash_table_insert (self->before, (gpointer) ponder_history_get (self->history), view);
+  keep_view (self, kept);
+  if (view->own == NULL)
+    view->own = g_key_file_ref (kept);
+  g_hash_table_insert (view->before, (gpointer) ponder_history_get (PRIVATE (self)->history), kept);
 }
 
 /* Puts the document that @opened begins with on the page, unless it is there already. */
 static void
-put_document (PonderPageView *self,
-              PonderHistory  *opened)
+put_document (PonderPage    *self,
+              PonderHistory *opened)
 {
-  gboolean follows = self->shown != NULL && ponder_history_get (self->history) == self->shown;
+  PonderPageView *view = &PRIVATE (self)->view;
+  PonderHistory *history = PRIVATE (self)->history;
+  gboolean follows = view->shown != NULL && ponder_history_get (history) == view->shown;
 
-  if (follows && has_same_document (self->history, opened))
+  if (follows && has_same_document (history, opened))
     return;
   if (!follows)
     keep_before (self);
-  self->showing = TRUE;
-  ponder_page_begin_document (self->page);
+  view->showing = TRUE;
+  ponder_page_begin_document (self);
   if (follows)
-    ponder_history_replace (self->history, opened);
+    ponder_history_replace (history, opened);
   else
-    ponder_history_append (self->history, opened);
-  self->showing = FALSE;
-  self->shown = ponder_history_get (self->history);
+    ponder_history_append (history, opened);
+  view->showing = FALSE;
+  view->shown = ponder_history_get (history);
 }
 
 /* Shows a view, or says why its document can't be read; then nothing changes. */
 static void
-show_view (PonderPageView *self,
-           const char     *text)
+show_view (PonderPage *self,
+           const char *text)
 {
   g_autoptr (GKeyFile) view = g_key_file_new ();
-  g_autoptr (PonderHistory) opened = ponder_history_new_alike (self->history);
+  g_autoptr (PonderHistory) opened = ponder_history_new_alike (PRIVATE (self)->history);
   g_autoptr (GError) error = NULL;
 
   if (!ponder_key_file_load (view, text, -1, &error) || !ponder_history_open (opened, text, &error))
     {
-      ponder_page_toast (self->page, error->message, FALSE);
+      ponder_page_toast (self, error->message, FALSE);
       return;
     }
   put_document (self, opened);
-  restore_view (self->page, view);
-}
-
-/* Must be called when another document is about to be put on the page. */
-void
-ponder_page_view_begin (PonderPageView *self)
-{
-  self->beginning = !self->showing && self->own != NULL;
+  restore_view (self, view);
 }
 
 static void
-show_own_choices (PonderPageView *self)
+show_own_choices (PonderPage *self)
 {
-  g_autofree char *text = g_key_file_to_data (self->own, NULL, NULL);
+  PonderPageView *view = &PRIVATE (self)->view;
+  g_autofree char *text = g_key_file_to_data (view->own, NULL, NULL);
   g_autoptr (GKeyFile) copy = g_key_file_new ();
 
-  self->beginning = FALSE;
-  g_clear_pointer (&self->own, g_key_file_unref);
+  view->beginning = FALSE;
+  g_clear_pointer (&view->own, g_key_file_unref);
   g_key_file_load_from_data (copy, text, (gsize) -1, G_KEY_FILE_NONE, NULL);
-  restore_choices (self->page, copy);
+  restore_choices (self, copy);
 }
 
 /* Must be called when the position of the document has changed. If Undo has come back to a position after which a
  * view was shown, shows what was on the screen with it. */
 void
-ponder_page_view_changed (PonderPageView *self)
+ponder_page_view_changed (PonderPage *self)
 {
-  gpointer view;
-  gpointer position = (gpointer) ponder_history_get (self->history);
+  PonderPageView *view = &PRIVATE (self)->view;
+  gpointer position = (gpointer) ponder_history_get (PRIVATE (self)->history);
+  gpointer before;
 
   /* A new position can have the address of one that is gone. */
-  if (!ponder_history_can_redo (self->history))
+  if (!ponder_history_can_redo (PRIVATE (self)->history))
     {
-      g_hash_table_remove (self->before, position);
-      if (self->shown == position)
-        self->shown = NULL;
-      if (self->beginning)
+      g_hash_table_remove (view->before, position);
+      if (view->shown == position)
+        view->shown = NULL;
+      if (view->beginning)
         show_own_choices (self);
       return;
     }
-  if (!g_hash_table_steal_extended (self->before, position, NULL, &view))
+  if (!g_hash_table_steal_extended (view->before, position, NULL, &before))
     return;
-  if (view == self->own)
-    g_clear_pointer (&self->own, g_key_file_unref);
-  restore_view (self->page, view);
-  g_key_file_unref (view);
+  if (before == view->own)
+    g_clear_pointer (&view->own, g_key_file_unref);
+  restore_view (self, before);
+  g_key_file_unref (before);
 }
 
 /* Returns all that the page shows: its document, and what is only on the screen. */
 GKeyFile *
 ponder_page_dup_view (PonderPage *self)
 {
-  g_autofree char *text = NULL;
-  GKeyFile *view;
+  g_autofree char *text = ponder_history_write_found (PRIVATE (self)->history);
+  GKeyFile *view = g_key_file_new ();
 
-  g_assert (PRIVATE (self)->view != NULL);
-
-  text = ponder_history_write_found (PRIVATE (self)->history);
-  view = g_key_file_new ();
   g_key_file_load_from_data (view, text, (gsize) -1, G_KEY_FILE_NONE, NULL);
   keep_view (self, view);
   return view;
@@ -216,24 +177,21 @@ void
 ponder_page_show_view (PonderPage *self,
                        const char *text)
 {
-  PonderPagePrivate *priv;
+  PonderPagePrivate *priv = PRIVATE (self);
 
-  g_assert (PRIVATE (self)->view != NULL);
-
-  priv = PRIVATE (self);
-  g_clear_pointer (&priv->view_to_show, g_free);
+  g_clear_pointer (&priv->view.late, g_free);
   if (priv->kept != NULL && ponder_kept_page_is_loading (priv->kept))
-    priv->view_to_show = g_strdup (text);
+    priv->view.late = g_strdup (text);
   else
-    show_view (priv->view, text);
+    show_view (self, text);
 }
 
 /* Shows the view that has waited until the page was restored, if there is one. */
 void
 ponder_page_show_late_view (PonderPage *self)
 {
-  g_autofree char *text = g_steal_pointer (&PRIVATE (self)->view_to_show);
+  g_autofree char *text = g_steal_pointer (&PRIVATE (self)->view.late);
 
   if (text != NULL)
-    show_view (PRIVATE (self)->view, text);
+    show_view (self, text);
 }

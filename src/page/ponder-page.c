@@ -273,8 +273,9 @@ ponder_page_finalize (GObject *object)
 {
   PonderPagePrivate *priv = PRIVATE (PONDER_PAGE (object));
 
-  g_clear_pointer (&priv->view, ponder_page_view_free);
-  g_clear_pointer (&priv->view_to_show, g_free);
+  g_clear_pointer (&priv->view.own, g_key_file_unref);
+  g_hash_table_unref (priv->view.before);
+  g_free (priv->view.late);
   g_clear_object (&priv->toast);
   g_free (priv->pasted_from);
   g_free (priv->name);
