@@ -572,7 +572,7 @@ ponder_window_class_init (PonderWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, select_shown);
 }
 
-/* Composes the title of the document, the page and the program. */
+/* Composes the title of the document, the page and the program: “Sudoku 9×9 — Ponder”. */
 static gboolean
 make_title (GBinding     *binding,
             const GValue *from,
@@ -581,7 +581,7 @@ make_title (GBinding     *binding,
 {
   const char *title = g_value_get_string (from);
 
-  g_value_take_string (to, title != NULL ? ponder_window_title (title, _ ("Ponder")) : g_strdup (_ ("Ponder")));
+  g_value_take_string (to, title != NULL ? g_strdup_printf ("%s — %s", title, _ ("Ponder")) : g_strdup (_ ("Ponder")));
   return TRUE;
 }
 

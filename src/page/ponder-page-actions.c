@@ -218,14 +218,25 @@ ponder_page_add_document_actions (PonderPage *self)
     ponder_page_add_actions (self, &print_entry, 1);
 }
 
-/* Adds `zoom-in`, `zoom-out` and `zoom-to-fit`. */
+/* Sets a descendant that gets the initial focus, and the actions `zoom-in`, `zoom-out` and `zoom-to-fit`. */
 void
-ponder_page_add_zoom_actions (PonderPage      *self,
-                              PonderBoardView *view)
+ponder_page_set_board_view (PonderPage      *self,
+                            PonderBoardView *view)
 {
+  PonderPagePrivate *priv;
+
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (PONDER_IS_BOARD_VIEW (view));
+
+  priv = ponder_page_get_private (self);
+  g_return_if_fail (priv->board_view == NULL);
+
+  priv->board_view = view;
+  ponder_page_set_focus (self, GTK_WIDGET (ponder_board_view_get_board (view)));
   add_action_of (self, view, "zoom-in", G_CALLBACK (ponder_board_view_zoom_in), "can-zoom-in");
   add_action_of (self, view, "zoom-out", G_CALLBACK (ponder_board_view_zoom_out), "can-zoom-out");
   add_action_of (self, view, "zoom-to-fit", G_CALLBACK (ponder_board_view_zoom_to_fit), "can-zoom-out");
+  ponder_page_popovers_add_menu (priv->popovers, ponder_board_view_get_zoom_button (view), priv->zoom_menu);
 }
 
 static char *

@@ -304,7 +304,8 @@ ponder_page_open_foreign_text (PonderPage *self,
                                GFile      *file,
                                const char *from)
 {
-  ponder_page_set_pasted_from (self, from);
+  g_free (PRIVATE (self)->pasted_from);
+  PRIVATE (self)->pasted_from = g_strdup (from);
   open_text (self, text, name, file, TRUE);
 }
 

@@ -48,7 +48,7 @@ typedef struct
   char *name; /* nullable: below the title, of a document without a file */
   char *file_name; /* nullable */
   AdwToast *toast; /* nullable: the current one */
-  char *pasted_from; /* nullable: the page that passed on what is being opened; forgotten with the next toast */
+  char *pasted_from; /* nullable: the name of the page that passed on what is being opened; forgotten with the next toast */
 
   GMenu *title_menu;
   GMenu *examples; /* a section of that */
@@ -81,8 +81,6 @@ typedef struct
 PonderPagePrivate *ponder_page_get_private          (PonderPage      *self);
 void               ponder_page_init_document        (PonderPage      *self);
 void               ponder_page_close_document       (PonderPage      *self);
-void               ponder_page_add_zoom_actions     (PonderPage      *self,
-                                                     PonderBoardView *view);
 void               ponder_page_add_document_actions (PonderPage      *self);
 void               ponder_page_add_file_actions     (PonderPage      *self);
 void               ponder_page_withdraw_help        (PonderPage      *self);
@@ -95,8 +93,6 @@ gboolean           ponder_page_place_toast_cb       (PonderPage      *self,
                                                      GtkWidget       *widget,
                                                      GtkAllocation   *place,
                                                      GtkOverlay      *overlay);
-void               ponder_page_set_pasted_from      (PonderPage      *self,
-                                                     const char      *from);
 
 void               ponder_page_view_changed         (PonderPage      *self);
 void               ponder_page_show_late_view       (PonderPage      *self);

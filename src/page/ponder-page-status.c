@@ -89,7 +89,7 @@ ponder_page_get_subtitle (PonderPage *self)
   return priv->file_name != NULL ? priv->file_name : priv->name;
 }
 
-/* Returns the title for the window of the page, or NULL as long as the page has none. */
+/* Returns the title for the window of the page, the more specific part first, or NULL as long as the page has none. */
 char *
 ponder_page_dup_window_title (PonderPage *self)
 {
@@ -98,15 +98,7 @@ ponder_page_dup_window_title (PonderPage *self)
 
   if (title[0] == '\0')
     return NULL;
-  return name != NULL ? ponder_window_title (name, title) : g_strdup (title);
-}
-
-/* Returns both, the more specific one first: “Sudoku 9×9 — Ponder”. */
-char *
-ponder_window_title (const char *what,
-                     const char *where)
-{
-  return g_strdup_printf ("%s — %s", what, where);
+  return name != NULL ? g_strdup_printf ("%s — %s", name, title) : g_strdup (title);
 }
 
 /* Shows a sentence about an event, or "", below the board, and makes screen readers say it. */
@@ -361,15 +353,6 @@ ponder_page_dismiss_toast (PonderPage *self)
 {
   if (PRIVATE (self)->toast != NULL)
     adw_toast_dismiss (PRIVATE (self)->toast);
-}
-
-/* @from is the name of the page where the text that is opened next was pasted, but which can't read it; or NULL. */
-void
-ponder_page_set_pasted_from (PonderPage *self,
-                             const char *from)
-{
-  g_free (PRIVATE (self)->pasted_from);
-  PRIVATE (self)->pasted_from = g_strdup (from);
 }
 
 /* Says that another document is on the page now: that of a file or, if @name is NULL, of pasted text. */

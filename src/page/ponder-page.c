@@ -477,22 +477,6 @@ ponder_page_get_help_offer (PonderPage *self)
   return PRIVATE (self)->help_offer;
 }
 
-/* Sets a descendant that zooms and gets the initial focus. */
-void
-ponder_page_set_board_view (PonderPage      *self,
-                            PonderBoardView *view)
-{
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (PONDER_IS_BOARD_VIEW (view));
-  g_return_if_fail (PRIVATE (self)->board_view == NULL);
-
-  PRIVATE (self)->board_view = view;
-  ponder_page_set_focus (self, GTK_WIDGET (ponder_board_view_get_board (view)));
-  ponder_page_add_zoom_actions (self, view);
-  ponder_page_popovers_add_menu (PRIVATE (self)->popovers, ponder_board_view_get_zoom_button (view),
-                                 PRIVATE (self)->zoom_menu);
-}
-
 PonderBoardView *
 ponder_page_get_board_view (PonderPage *self)
 {

@@ -185,8 +185,6 @@ void                ponder_page_set_title         (PonderPage             *self,
                                                    const char             *name);
 const char         *ponder_page_get_title         (PonderPage             *self);
 const char         *ponder_page_get_subtitle      (PonderPage             *self);
-char               *ponder_window_title           (const char             *what,
-                                                   const char             *where);
 
 void                ponder_page_tell              (PonderPage             *self,
                                                    const char             *text);
