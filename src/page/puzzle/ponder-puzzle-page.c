@@ -320,66 +320,9 @@ play_action (GSimpleAction *action,
 {
   PonderPuzzlePage *self = user_data;
 
-  ponder_puzzle_page_leave_search (user_data);
+  ponder_watch_leave (PRIVATE (self)->watch);
   ponder_puzzle_page_tell (self);
   ponder_solve_controller_play (PRIVATE (self)->solving, 0, get_answer (self)->len, get_seconds (self));
-}
-
-/* Count All Answers. The answer that is shown stays on the board. */
-
-static char *
-dup_count_text (const PonderOutcome *outcome)
-{
-  g_autofree char *count = ponder_count_text (outcome->count);
-  gulong plural = ponder_count_plural (outcome->count);
-
-  if (outcome->complete)
-    return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "There is %s answer in all.", "There are %s answers in all.", plural), count);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "More than %s answer.", "More than %s answers.", plural),
-                          count);
-}
-
-static void
-counted_cb (PonderPuzzlePage *self,
-            PonderPuzzle     *puzzle,
-            PonderOutcome    *counted,
-            gpointer          data)
-{
-  g_autoptr (PonderOutcome) outcome = counted;
-  const PonderFinding *before = ponder_puzzle_document_get_finding (PRIVATE (self)->document);
-  PonderFinding finding = { 0 };
-  g_autofree char *text = outcome->verdict == PONDER_ANSWERED ? dup_count_text (outcome) : g_strdup (outcome->reason);
-
-  if (before != NULL)
-    finding = *before;
-  finding.text = text;
-  ponder_history_find (ponder_page_get_history (PONDER_PAGE (self)), &finding);
-}
-
-static char *
-tell_counting (gconstpointer snapshot,
-               double       *fraction)
-{
-  const PonderFigures *figures = snapshot;
-  g_autofree char *answers = ponder_count_text (figures->answers);
-
-  *fraction = figures->fraction;
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Counting: %s answer so far", "Counting: %s answers so far",
-                                       ponder_count_plural (figures->answers)),
-                          answers);
-}
-
-/* If the page gets another puzzle meanwhile, the result is dropped. */
-static void
-count_action (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
-{
-  PonderLimits limits = { 0 };
-
-  ponder_puzzle_page_solve (user_data, ponder_puzzle_page_get_puzzle (user_data), NULL, &limits, tell_counting,
-                            counted_cb, NULL);
 }
 
 static const GActionEntry action_entries[] = {
@@ -389,7 +332,6 @@ static const GActionEntry action_entries[] = {
   { .name = "clear-all", .activate = clear_all_action },
 };
 
-static const GActionEntry count_entry = { .name = "count", .activate = count_action };
 static const GActionEntry new_blank_entry = { .name = "new-blank", .activate = new_blank_action };
 static const GActionEntry random_entry = { .name = "choose-random", .activate = random_action };
 static const GActionEntry play_entry = { .name = "play", .activate = play_action };
@@ -593,7 +535,7 @@ add_actions_of_class (PonderPuzzlePage *self)
   PonderPage *page = PONDER_PAGE (self);
 
   if (!CLASS (self)->counts_by_itself)
-    ponder_page_add_actions (page, &count_entry, 1);
+    ponder_solve_controller_add_count (PRIVATE (self)->solving);
   if (CLASS (self)->blank != NULL)
     ponder_page_add_actions (page, &new_blank_entry, 1);
   if (CLASS (self)->make_random != NULL)
@@ -666,12 +608,6 @@ ponder_puzzle_page_shows_search (PonderPuzzlePage *self)
 }
 
 void
-ponder_puzzle_page_leave_search (PonderPuzzlePage *self)
-{
-  ponder_watch_leave (PRIVATE (self)->watch);
-}
-
-void
 ponder_puzzle_page_offer_edit (PonderPuzzlePage      *self,
                                GtkWidget             *board,
                                const graphene_rect_t *at)
@@ -713,85 +649,6 @@ ponder_puzzle_page_try_move (PonderPuzzlePage *self,
   if (trial != NULL && ponder_trial_has_move (trial, move))
     ponder_trial_make (trial, move);
   return trial != NULL;
-}
-
-typedef struct
-{
-  PonderPuzzle *puzzle;
-  GArray *played; /* nullable */
-  PonderLimits limits;
-  PonderPuzzlePageSolved solved;
-  gpointer data;
-} Solving;
-
-static void
-solving_free (gpointer data)
-{
-  Solving *solving = data;
-
-  g_object_unref (solving->puzzle);
-  g_clear_pointer (&solving->played, g_array_unref);
-  g_free (solving);
-}
-
-static gpointer
-solve (const PonderLatestRun *run,
-       GError               **error)
-{
-  const Solving *solving = run->about;
-  PonderLimits limits = solving->limits;
-  PonderOutcome *outcome;
-
-  limits.budget = run->budget;
-  outcome = ponder_solve (solving->puzzle, &limits, run->progress, run->cancellable, error);
-  if (outcome != NULL && outcome->verdict == PONDER_ANSWERED && solving->played != NULL)
-    ponder_outcome_blame_move (outcome, solving->puzzle, solving->played, run->budget, run->cancellable);
-  return outcome;
-}
-
-static const PonderLatestKind solving_kind = {
-  .compute = solve,
-  .free_result = (GDestroyNotify) ponder_outcome_free,
-  .free_about = solving_free,
-  .progress = sizeof (PonderFigures),
-};
-
-static void
-solved_cb (PonderPage   *page,
-           PonderLatest *run)
-{
-  Solving solving = *(const Solving *) ponder_latest_get_about (run);
-  g_autoptr (PonderPuzzle) puzzle = g_object_ref (solving.puzzle);
-
-  solving.solved (PONDER_PUZZLE_PAGE (page), puzzle, ponder_latest_steal (run), solving.data);
-}
-
-/* Solves a puzzle in a thread, as a run of the page: that of the page, or one that is made of it. If there are
- * answers, the outcome says which of the moves @played, made by hand (or NULL), is wrong. The memory and the number
- * of threads are what the person allows. @tell_progress describes PonderFigures in words; @solved is called with
- * @data and the outcome, unless the run was stopped. */
-void
-ponder_puzzle_page_solve (PonderPuzzlePage      *self,
-                          PonderPuzzle          *puzzle,
-                          const GArray          *played,
-                          const PonderLimits    *limits,
-                          PonderProgressTell     tell_progress,
-                          PonderPuzzlePageSolved solved,
-                          gpointer               data)
-{
-  PonderPreferences *preferences;
-  Solving *solving;
-
-  g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
-  g_return_if_fail (PONDER_IS_PUZZLE (puzzle));
-  g_return_if_fail (limits != NULL);
-
-  preferences = ponder_page_get_preferences (PONDER_PAGE (self));
-  solving = g_new (Solving, 1);
-  *solving =
-    (Solving){ g_object_ref (puzzle), played != NULL ? g_array_copy ((GArray *) played) : NULL, *limits, solved, data };
-  solving->limits.threads = preferences != NULL ? ponder_preferences_get_cores (preferences) : 0;
-  ponder_page_run (PONDER_PAGE (self), &solving_kind, solving, tell_progress, solved_cb);
 }
 
 /* Returns whether something can be entered at @at, a place in the coordinates of @board. If the board shows a
@@ -879,74 +736,4 @@ ponder_puzzle_page_redraw (PonderPuzzlePage *self)
 
   if (!ponder_puzzle_page_shows_search (self))
     show_document (self);
-}
-
-typedef struct
-{
-  PonderPuzzle *like;
-  PonderPuzzleMaker maker;
-  guint *sizes; /* nullable */
-  guint64 seed;
-} Making;
-
-static void
-making_free (gpointer data)
-{
-  Making *making = data;
-
-  g_object_unref (making->like);
-  g_free (making->sizes);
-  g_free (making);
-}
-
-static gpointer
-make (const PonderLatestRun *run,
-      GError               **error)
-{
-  const Making *making = run->about;
-
-  return making->maker (making->like, making->sizes, making->seed, run->progress, run->cancellable, error);
-}
-
-static const PonderLatestKind making_kind = {
-  .compute = make,
-  .free_result = g_object_unref,
-  .free_about = making_free,
-  .progress = sizeof (double),
-};
-
-static void
-made_cb (PonderPage   *page,
-         PonderLatest *run)
-{
-  /* Translators: the name of a random puzzle */
-  ponder_puzzle_page_open (PONDER_PUZZLE_PAGE (page), ponder_latest_get (run), _ ("Random"));
-}
-
-static char *
-tell_making (gconstpointer snapshot,
-             double       *fraction)
-{
-  *fraction = *(const double *) snapshot;
-  return g_strdup (_ ("Making a puzzle…"));
-}
-
-/* Makes a puzzle in a thread, a different one each time, and puts it on the page. @sizes is NULL for those of the
- * puzzle on the page. */
-void
-ponder_puzzle_page_make (PonderPuzzlePage *self,
-                         PonderPuzzleMaker maker,
-                         const guint      *sizes)
-{
-  Making *making;
-
-  g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
-  g_return_if_fail (maker != NULL);
-
-  making = g_new0 (Making, 1);
-  making->like = g_object_ref (ponder_puzzle_page_get_puzzle (self));
-  making->maker = maker;
-  making->sizes = sizes != NULL ? g_memdup2 (sizes, PONDER_PUZZLE_SIZES * sizeof *sizes) : NULL;
-  making->seed = (guint64) g_random_int () << 32 | g_random_int ();
-  ponder_page_run (PONDER_PAGE (self), &making_kind, making, tell_making, made_cb);
 }

@@ -117,7 +117,6 @@ PonderPuzzle         *ponder_puzzle_page_get_puzzle   (PonderPuzzlePage      *se
 const GArray         *ponder_puzzle_page_get_played   (PonderPuzzlePage      *self);
 
 gboolean              ponder_puzzle_page_shows_search (PonderPuzzlePage      *self);
-void                  ponder_puzzle_page_leave_search (PonderPuzzlePage      *self);
 void                  ponder_puzzle_page_offer_edit   (PonderPuzzlePage      *self,
                                                        GtkWidget             *board,
                                                        const graphene_rect_t *at);

@@ -8,7 +8,77 @@
 #include "ponder-compat.h"
 #include "ponder-puzzle-page-private.h"
 
-/* The dialog of Random…, with a row for each size of the puzzle. */
+/* Random… makes a puzzle in a thread. Its dialog has a row for each size of the puzzle. */
+
+typedef struct
+{
+  PonderPuzzle *like;
+  PonderPuzzleMaker maker;
+  guint *sizes; /* nullable */
+  guint64 seed;
+} Making;
+
+static void
+making_free (gpointer data)
+{
+  Making *making = data;
+
+  g_object_unref (making->like);
+  g_free (making->sizes);
+  g_free (making);
+}
+
+static gpointer
+make (const PonderLatestRun *run,
+      GError               **error)
+{
+  const Making *making = run->about;
+
+  return making->maker (making->like, making->sizes, making->seed, run->progress, run->cancellable, error);
+}
+
+static const PonderLatestKind making_kind = {
+  .compute = make,
+  .free_result = g_object_unref,
+  .free_about = making_free,
+  .progress = sizeof (double),
+};
+
+static void
+made_cb (PonderPage   *page,
+         PonderLatest *run)
+{
+  /* Translators: the name of a random puzzle */
+  ponder_puzzle_page_open (PONDER_PUZZLE_PAGE (page), ponder_latest_get (run), _ ("Random"));
+}
+
+static char *
+tell_making (gconstpointer snapshot,
+             double       *fraction)
+{
+  *fraction = *(const double *) snapshot;
+  return g_strdup (_ ("Making a puzzle…"));
+}
+
+/* Makes a puzzle in a thread, a different one each time, and puts it on the page. @sizes is NULL for those of the
+ * puzzle on the page. */
+void
+ponder_puzzle_page_make (PonderPuzzlePage *self,
+                         PonderPuzzleMaker maker,
+                         const guint      *sizes)
+{
+  Making *making;
+
+  g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
+  g_return_if_fail (maker != NULL);
+
+  making = g_new0 (Making, 1);
+  making->like = g_object_ref (ponder_puzzle_page_get_puzzle (self));
+  making->maker = maker;
+  making->sizes = sizes != NULL ? g_memdup2 (sizes, PONDER_PUZZLE_SIZES * sizeof *sizes) : NULL;
+  making->seed = (guint64) g_random_int () << 32 | g_random_int ();
+  ponder_page_run (PONDER_PAGE (self), &making_kind, making, tell_making, made_cb);
+}
 
 typedef struct
 {

@@ -11,7 +11,7 @@
 #include "ponder-page-actions.h"
 #include "ponder-puzzle-page-private.h"
 
-/* Solve, going through the answers, and playing them. Findings are put into the history, and the page follows that. A
+/* Solve, Count All Answers, going through the answers, and playing them. Findings are put into the history, and the page follows that. A
  * solver finds more answers than were asked for, so that the next one is usually there already. If it isn't, the puzzle
  * is solved again for twice as many. */
 
@@ -39,6 +39,85 @@ struct _PonderSolveController
     double time; /* since then, in moves */
   } playing;
 };
+
+typedef struct
+{
+  PonderPuzzle *puzzle;
+  GArray *played; /* nullable */
+  PonderLimits limits;
+  PonderPuzzlePageSolved solved;
+  gpointer data;
+} Solving;
+
+static void
+solving_free (gpointer data)
+{
+  Solving *solving = data;
+
+  g_object_unref (solving->puzzle);
+  g_clear_pointer (&solving->played, g_array_unref);
+  g_free (solving);
+}
+
+static gpointer
+solve (const PonderLatestRun *run,
+       GError               **error)
+{
+  const Solving *solving = run->about;
+  PonderLimits limits = solving->limits;
+  PonderOutcome *outcome;
+
+  limits.budget = run->budget;
+  outcome = ponder_solve (solving->puzzle, &limits, run->progress, run->cancellable, error);
+  if (outcome != NULL && outcome->verdict == PONDER_ANSWERED && solving->played != NULL)
+    ponder_outcome_blame_move (outcome, solving->puzzle, solving->played, run->budget, run->cancellable);
+  return outcome;
+}
+
+static const PonderLatestKind solving_kind = {
+  .compute = solve,
+  .free_result = (GDestroyNotify) ponder_outcome_free,
+  .free_about = solving_free,
+  .progress = sizeof (PonderFigures),
+};
+
+static void
+run_cb (PonderPage   *page,
+        PonderLatest *run)
+{
+  Solving solving = *(const Solving *) ponder_latest_get_about (run);
+  g_autoptr (PonderPuzzle) puzzle = g_object_ref (solving.puzzle);
+
+  solving.solved (PONDER_PUZZLE_PAGE (page), puzzle, ponder_latest_steal (run), solving.data);
+}
+
+/* Solves a puzzle in a thread, as a run of the page: that of the page, or one that is made of it. If there are
+ * answers, the outcome says which of the moves @played, made by hand (or NULL), is wrong. The memory and the number
+ * of threads are what the person allows. @tell_progress describes PonderFigures in words; @solved is called with
+ * @data and the outcome, unless the run was stopped. */
+void
+ponder_puzzle_page_solve (PonderPuzzlePage      *self,
+                          PonderPuzzle          *puzzle,
+                          const GArray          *played,
+                          const PonderLimits    *limits,
+                          PonderProgressTell     tell_progress,
+                          PonderPuzzlePageSolved solved,
+                          gpointer               data)
+{
+  PonderPreferences *preferences;
+  Solving *solving;
+
+  g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
+  g_return_if_fail (PONDER_IS_PUZZLE (puzzle));
+  g_return_if_fail (limits != NULL);
+
+  preferences = ponder_page_get_preferences (PONDER_PAGE (self));
+  solving = g_new (Solving, 1);
+  *solving =
+    (Solving){ g_object_ref (puzzle), played != NULL ? g_array_copy ((GArray *) played) : NULL, *limits, solved, data };
+  solving->limits.threads = preferences != NULL ? ponder_preferences_get_cores (preferences) : 0;
+  ponder_page_run (PONDER_PAGE (self), &solving_kind, solving, tell_progress, run_cb);
+}
 
 static char *
 tell_figures (gconstpointer snapshot,
@@ -82,7 +161,7 @@ make_way (PonderSolveController *self)
   if (gtk_widget_is_focus (GTK_WIDGET (priv->solve_button)))
     ponder_page_focus_board (PONDER_PAGE (self->page));
   ponder_race_controller_leave (priv->racing);
-  ponder_puzzle_page_leave_search (self->page);
+  ponder_watch_leave (priv->watch);
 }
 
 static void
@@ -225,6 +304,62 @@ previous_answer_action (GSimpleAction *action,
   show_another (user_data, -1);
 }
 
+static char *
+dup_count_text (const PonderOutcome *outcome)
+{
+  g_autofree char *count = ponder_count_text (outcome->count);
+  gulong plural = ponder_count_plural (outcome->count);
+
+  if (outcome->complete)
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "There is %s answer in all.", "There are %s answers in all.", plural), count);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "More than %s answer.", "More than %s answers.", plural),
+                          count);
+}
+
+/* The answer that is shown stays on the board. */
+static void
+counted_cb (PonderPuzzlePage *self,
+            PonderPuzzle     *puzzle,
+            PonderOutcome    *counted,
+            gpointer          data)
+{
+  g_autoptr (PonderOutcome) outcome = counted;
+  const PonderFinding *before = ponder_puzzle_document_get_finding (ponder_puzzle_page_get_document (self));
+  PonderFinding finding = { 0 };
+  g_autofree char *text = outcome->verdict == PONDER_ANSWERED ? dup_count_text (outcome) : g_strdup (outcome->reason);
+
+  if (before != NULL)
+    finding = *before;
+  finding.text = text;
+  ponder_history_find (ponder_page_get_history (PONDER_PAGE (self)), &finding);
+}
+
+static char *
+tell_counting (gconstpointer snapshot,
+               double       *fraction)
+{
+  const PonderFigures *figures = snapshot;
+  g_autofree char *answers = ponder_count_text (figures->answers);
+
+  *fraction = figures->fraction;
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Counting: %s answer so far", "Counting: %s answers so far",
+                                       ponder_count_plural (figures->answers)),
+                          answers);
+}
+
+/* If the page gets another puzzle meanwhile, the result is dropped. */
+static void
+count_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  PonderLimits limits = { 0 };
+
+  ponder_puzzle_page_solve (user_data, ponder_puzzle_page_get_puzzle (user_data), NULL, &limits, tell_counting,
+                            counted_cb, NULL);
+}
+
 static const GActionEntry action_entries[] = {
   { .name = "solve", .activate = solve_action },
   { .name = "solve-without", .activate = solve_without_action },
@@ -232,6 +367,8 @@ static const GActionEntry action_entries[] = {
   { .name = "next-answer", .activate = next_answer_action },
   { .name = "previous-answer", .activate = previous_answer_action },
 };
+
+static const GActionEntry count_entry = { .name = "count", .activate = count_action };
 
 /* Gives the page, which must free this object when it is disposed of, its actions. */
 PonderSolveController *
@@ -244,6 +381,13 @@ ponder_solve_controller_new (PonderPuzzlePage *page)
                                    G_N_ELEMENTS (action_entries), self);
   ponder_solve_controller_show_running (self, FALSE);
   return self;
+}
+
+/* Adds the action `count`, for a page that doesn't count the answers by itself. */
+void
+ponder_solve_controller_add_count (PonderSolveController *self)
+{
+  ponder_page_add_actions (PONDER_PAGE (self->page), &count_entry, 1);
 }
 
 void

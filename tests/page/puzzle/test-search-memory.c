@@ -6,6 +6,7 @@
 #include "ponder-guess-row.h"
 #include "ponder-one-to-nine-page.h"
 #include "ponder-page-actions.h"
+#include "ponder-puzzle-page-private.h"
 #include "ponder-queens-page.h"
 #include "ponder-search-panel.h"
 #include "transport-test.h"
@@ -161,7 +162,7 @@ test_left_stays_left (Fixture      *fixture,
 {
   guint64 node = begin_first (fixture);
 
-  ponder_puzzle_page_leave_search (PONDER_PUZZLE_PAGE (fixture->first));
+  ponder_watch_leave (ponder_puzzle_page_get_private (PONDER_PUZZLE_PAGE (fixture->first))->watch);
   g_assert_false (shows_search (fixture->first));
 
   begin (fixture, fixture->second);
