@@ -5,13 +5,20 @@
 
 #include "ponder-print-sheet.h"
 
+#include <cairo-pdf.h>
 #include <glib/gi18n-lib.h>
-
-#include "ponder-print-text.h"
 
 /* Blocks are laid out one below the other. What doesn't fit moves to the next page; a heading always fits. */
 
 #define FOOTER_HEIGHT 24.0
+#define TITLE_SIZE 18.0
+#define GAP 12.0 /* below a heading */
+
+typedef struct
+{
+  char *title;
+  char *subtitle; /* nullable */
+} Heading;
 
 typedef struct
 {
@@ -19,11 +26,6 @@ typedef struct
   gboolean breaks; /* it begins a new page */
   gboolean leads; /* it stands on the page of what follows, if that isn't the heading of another */
 } Part;
-
-struct _PonderPrintSheet
-{
-  GArray *parts; /* (element-type Part) */
-};
 
 /* Items of a block that stand on one page. */
 typedef struct
@@ -36,13 +38,48 @@ typedef struct
   double height;
 } Placement;
 
-struct _PonderPrintPages
+static guint
+fit_heading (gconstpointer          data,
+             PonderPrintPen        *pen,
+             const PonderPrintRoom *room,
+             guint                  from,
+             double                *height)
 {
-  PonderPrintSheet *sheet; /* owns the blocks */
-  PonderPrintPaper paper;
-  GArray *placements; /* (element-type Placement) sorted by page */
-  guint n_pages;
-};
+  const Heading *self = data;
+
+  *height = TITLE_SIZE * PONDER_PRINT_LINE + GAP;
+  if (self->subtitle != NULL)
+    *height += PONDER_PRINT_TEXT_SIZE * PONDER_PRINT_LINE;
+  return 1;
+}
+
+static void
+draw_heading (gconstpointer          data,
+              PonderPrintPen        *pen,
+              const PonderPrintArea *area,
+              guint                  from,
+              guint                  n)
+{
+  const Heading *self = data;
+  double below = area->y + TITLE_SIZE * PONDER_PRINT_LINE;
+
+  ponder_print_pen_text (pen, self->title, TITLE_SIZE, TRUE, area->x, area->y + TITLE_SIZE / 2, 0, area->width);
+  if (self->subtitle != NULL)
+    ponder_print_pen_text (pen, self->subtitle, PONDER_PRINT_TEXT_SIZE, FALSE, area->x,
+                           below + PONDER_PRINT_TEXT_SIZE / 2, 0, area->width);
+}
+
+static void
+free_heading (gpointer data)
+{
+  Heading *self = data;
+
+  g_free (self->title);
+  g_free (self->subtitle);
+  g_free (self);
+}
+
+static const PonderPrintBlockFuncs heading_funcs = { .fit = fit_heading, .draw = draw_heading, .free = free_heading };
 
 static void
 clear_part (gpointer part)
@@ -90,10 +127,13 @@ ponder_print_sheet_begin (PonderPrintSheet *self,
                           const char       *subtitle)
 {
   Part part = { .breaks = TRUE };
+  Heading *heading;
 
   g_return_if_fail (self != NULL && title != NULL);
 
-  part.block = ponder_print_heading_new (title, subtitle);
+  heading = g_new (Heading, 1);
+  *heading = (Heading){ .title = g_strdup (title), .subtitle = g_strdup (subtitle) };
+  part.block = ponder_print_block_new (&heading_funcs, heading, 1);
   g_array_append_val (self->parts, part);
 }
 
@@ -135,12 +175,6 @@ ponder_print_sheet_take (PonderPrintSheet *self,
         ponder_print_sheet_add (self, g_steal_pointer (&part->block));
     }
   g_clear_pointer (&other, ponder_print_sheet_unref);
-}
-
-gboolean
-ponder_print_sheet_is_empty (const PonderPrintSheet *self)
-{
-  return self->parts->len == 0;
 }
 
 /* The position of the next block. */
@@ -260,18 +294,6 @@ ponder_print_pages_unref (PonderPrintPages *self)
   g_atomic_rc_box_release_full (self, pages_clear);
 }
 
-PonderPrintPaper
-ponder_print_pages_get_paper (const PonderPrintPages *self)
-{
-  return self->paper;
-}
-
-guint
-ponder_print_pages_get_n (const PonderPrintPages *self)
-{
-  return self->n_pages;
-}
-
 static void
 draw_footer (const PonderPrintPages *self,
              PonderPrintPen         *pen,
@@ -335,4 +357,47 @@ ponder_print_pages_draw (const PonderPrintPages *self,
     }
   draw_footer (self, &pen, &area, nth);
   cairo_restore (cr);
+}
+
+static cairo_status_t
+write_cb (gpointer      closure,
+          const guint8 *data,
+          unsigned int  length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Returns the pages as a PDF document, or NULL with G_IO_ERROR_CANCELLED or an error of cairo. */
+GBytes *
+ponder_print_pages_write_pdf (const PonderPrintPages *self,
+                              const char             *title,
+                              GCancellable           *cancellable,
+                              GError                **error)
+{
+  g_autoptr (GByteArray) data = g_byte_array_new ();
+  cairo_surface_t *surface =
+    cairo_pdf_surface_create_for_stream (write_cb, data, self->paper.width, self->paper.height);
+  cairo_t *cr;
+  cairo_status_t status;
+
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Ponder " PACKAGE_VERSION);
+  cr = cairo_create (surface);
+  for (guint nth = 0; nth < self->n_pages && !g_cancellable_is_cancelled (cancellable); nth++)
+    {
+      ponder_print_pages_draw (self, cr, nth);
+      cairo_show_page (cr);
+    }
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (g_steal_pointer (&data));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
+  return NULL;
 }

@@ -3,11 +3,16 @@
 
 #pragma once
 
+#include <gio/gio.h>
+
 #include "ponder-print-block.h"
 
 G_BEGIN_DECLS
 
-typedef struct _PonderPrintSheet PonderPrintSheet;
+typedef struct
+{
+  GArray *parts; /* private to ponder-print-sheet.c */
+} PonderPrintSheet;
 
 PonderPrintSheet *ponder_print_sheet_new         (void);
 PonderPrintSheet *ponder_print_sheet_ref         (PonderPrintSheet       *self);
@@ -21,7 +26,6 @@ void              ponder_print_sheet_add_leading (PonderPrintSheet       *self,
                                                   PonderPrintBlock       *block);
 void              ponder_print_sheet_take        (PonderPrintSheet       *self,
                                                   PonderPrintSheet       *other);
-gboolean          ponder_print_sheet_is_empty    (const PonderPrintSheet *self);
 
 typedef struct
 {
@@ -33,17 +37,25 @@ typedef struct
 PonderPrintArea ponder_print_paper_get_area (const PonderPrintPaper *self);
 
 /* A sheet laid out on paper of one size. It is immutable, and can be drawn from any thread. */
-typedef struct _PonderPrintPages PonderPrintPages;
+typedef struct
+{
+  PonderPrintSheet *sheet; /* owns the blocks */
+  PonderPrintPaper paper;
+  guint n_pages;
+  GArray *placements; /* private to ponder-print-sheet.c; sorted by page */
+} PonderPrintPages;
 
 PonderPrintPages *ponder_print_pages_new       (PonderPrintSheet       *sheet,
                                                 const PonderPrintPaper *paper);
 PonderPrintPages *ponder_print_pages_ref       (PonderPrintPages       *self);
 void              ponder_print_pages_unref     (PonderPrintPages       *self);
-PonderPrintPaper  ponder_print_pages_get_paper (const PonderPrintPages *self);
-guint             ponder_print_pages_get_n     (const PonderPrintPages *self);
 void              ponder_print_pages_draw      (const PonderPrintPages *self,
                                                 cairo_t                *cr,
                                                 guint                   nth);
+GBytes           *ponder_print_pages_write_pdf (const PonderPrintPages *self,
+                                                const char             *title,
+                                                GCancellable           *cancellable,
+                                                GError                **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderPrintSheet, ponder_print_sheet_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderPrintPages, ponder_print_pages_unref)

@@ -7,9 +7,7 @@
 
 G_BEGIN_DECLS
 
-PonderPrintBlock *ponder_print_text_new    (const char *text);
-PonderPrintBlock *ponder_print_heading_new (const char *title,
-                                            const char *subtitle);
-PonderPrintBlock *ponder_print_lines_new   (guint       n_lines);
+PonderPrintBlock *ponder_print_text_new  (const char *text);
+PonderPrintBlock *ponder_print_lines_new (guint       n_lines);
 
 G_END_DECLS

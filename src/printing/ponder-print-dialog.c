@@ -165,14 +165,14 @@ draw_page (GtkDrawingArea *view,
   cairo_set_source_rgba (cr, 0, 0, 0, EDGE);
   cairo_set_line_width (cr, 2 / scale);
   cairo_stroke (cr);
-  if (self->pages != NULL && self->nth < ponder_print_pages_get_n (self->pages))
+  if (self->pages != NULL && self->nth < self->pages->n_pages)
     ponder_print_pages_draw (self->pages, cr, self->nth);
 }
 
 static void
 show_page (PonderPrintDialog *self)
 {
-  guint n = self->pages != NULL ? ponder_print_pages_get_n (self->pages) : 0;
+  guint n = self->pages != NULL ? self->pages->n_pages : 0;
   g_autofree char *text = NULL;
 
   self->nth = MIN (self->nth, MAX (n, 1) - 1);
@@ -186,6 +186,74 @@ show_page (PonderPrintDialog *self)
   gtk_widget_set_sensitive (self->save, n > 0 && !self->printing && self->saving == NULL);
 }
 
+/* Returns the available ones among the first @n items. */
+static GPtrArray *
+take_items (GPtrArray *items,
+            guint      n,
+            gboolean   answered)
+{
+  GPtrArray *taken = g_ptr_array_new ();
+
+  for (guint i = 0; i < MIN (n, items->len); i++)
+    if (!answered || ponder_print_item_is_answered (g_ptr_array_index (items, i)))
+      g_ptr_array_add (taken, g_ptr_array_index (items, i));
+  return taken;
+}
+
+static void
+add_random (const PonderPrintable  *what,
+            PonderPrintSheet       *sheet,
+            GPtrArray              *items,
+            const PonderPrintOrder *order,
+            const PonderPrintPaper *paper)
+{
+  g_autoptr (GPtrArray) puzzles = take_items (items, order->n, FALSE);
+  g_autoptr (GPtrArray) answered = take_items (items, order->n, TRUE);
+  /* Translators: the subtitle of random puzzles; %u is the number chosen in “Number of the sheet” */
+  g_autofree char *number = g_strdup_printf (_ ("Sheet %u"), order->seed);
+
+  if (puzzles->len > 0)
+    ponder_print_add_puzzles (sheet, what->kind, puzzles, order->per_page, what->title, number);
+  if (order->answers && puzzles->len > 0 && answered->len == puzzles->len)
+    ponder_print_add_answers (sheet, what->kind, answered, paper, what->title, number);
+}
+
+static void
+add_own (const PonderPrintable *what,
+         PonderPrintSheet      *sheet,
+         const PonderPrintItem *item,
+         guint                  choice)
+{
+  if (choice != PONDER_PRINT_ANSWER)
+    ponder_print_add_puzzle (sheet, what->kind, item, what->title, what->subtitle);
+  if (choice != PONDER_PRINT_PUZZLE && ponder_print_item_is_answered (item))
+    ponder_print_add_answer (sheet, what->kind, item, what->title, what->subtitle);
+}
+
+/* Returns a sheet with the puzzles that are available (PonderPrintItem), which may be fewer than are wanted; NULL if
+ * there is nothing to print. */
+static PonderPrintSheet *
+compose (const PonderPrintable  *what,
+         GPtrArray              *items,
+         const PonderPrintOrder *order,
+         const PonderPrintPaper *paper)
+{
+  g_autoptr (PonderPrintSheet) sheet = NULL;
+
+  if (order->choice >= PONDER_PRINT_READY)
+    {
+      const PonderPrintReady *ready = g_ptr_array_index (what->sheets, order->choice - PONDER_PRINT_READY);
+
+      return ponder_print_sheet_ref (ready->sheet);
+    }
+  sheet = ponder_print_sheet_new ();
+  if (order->choice == PONDER_PRINT_RANDOM)
+    add_random (what, sheet, items, order, paper);
+  else
+    add_own (what, sheet, g_ptr_array_index (items, 0), order->choice);
+  return sheet->parts->len > 0 ? g_steal_pointer (&sheet) : NULL;
+}
+
 /* Composes the sheet from the puzzles that are available, and shows it. */
 static void
 build (PonderPrintDialog *self)
@@ -196,7 +264,7 @@ build (PonderPrintDialog *self)
 
   g_clear_pointer (&self->pages, ponder_print_pages_unref);
   g_clear_pointer (&self->sheet, ponder_print_sheet_unref);
-  self->sheet = ponder_printable_compose (self->what, *items, &order, &paper);
+  self->sheet = compose (self->what, *items, &order, &paper);
   if (self->sheet != NULL)
     self->pages = ponder_print_pages_new (self->sheet, &paper);
   show_page (self);
@@ -307,6 +375,19 @@ fill (PonderPrintDialog      *self,
   ponder_print_generator_fill_async (self->what, items, order, progress, self->last, filled_cb, g_object_ref (self));
 }
 
+/* Returns whether @items (PonderPrintItem) are all that @order asks for. */
+static gboolean
+has_all (GPtrArray              *items,
+         const PonderPrintOrder *order)
+{
+  if (items->len < order->n)
+    return FALSE;
+  for (guint nth = 0; order->answers && nth < order->n; nth++)
+    if (!ponder_print_item_is_answered (g_ptr_array_index (items, nth)))
+      return FALSE;
+  return TRUE;
+}
+
 /* Updates the dialog after a choice has changed. */
 static void
 update (PonderPrintDialog *self)
@@ -326,7 +407,7 @@ update (PonderPrintDialog *self)
       g_ptr_array_set_size (self->made, 0);
     }
   build (self);
-  if (order.choice < PONDER_PRINT_READY && !ponder_print_generator_has (*items, &order))
+  if (order.choice < PONDER_PRINT_READY && !has_all (*items, &order))
     fill (self, &order, *items);
 }
 

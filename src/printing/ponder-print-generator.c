@@ -119,19 +119,6 @@ copy_item (gconstpointer item,
   return ponder_print_item_ref ((PonderPrintItem *) item);
 }
 
-/* Returns whether @items (PonderPrintItem) are all that @order asks for. */
-gboolean
-ponder_print_generator_has (GPtrArray              *items,
-                            const PonderPrintOrder *order)
-{
-  if (items->len < order->n)
-    return FALSE;
-  for (guint nth = 0; order->answers && nth < order->n; nth++)
-    if (!ponder_print_item_is_answered (g_ptr_array_index (items, nth)))
-      return FALSE;
-  return TRUE;
-}
-
 /* Makes the puzzles that are missing among @items, which must not change meanwhile, and solves them if answers are
  * wanted. If @what, which must have a puzzle, can't make any, @items must already be as many as are wanted.
  * Publishes PonderPrintMade. */

@@ -14,8 +14,6 @@ typedef struct
   guint n_answers; /* how many of them have been answered */
 } PonderPrintMade;
 
-gboolean   ponder_print_generator_has         (GPtrArray              *items,
-                                               const PonderPrintOrder *order);
 void       ponder_print_generator_fill_async  (const PonderPrintable  *what,
                                                GPtrArray              *items,
                                                const PonderPrintOrder *order,

@@ -44,7 +44,7 @@ begin_cb (GtkPrintOperation *operation,
 
   g_clear_pointer (&job->pages, ponder_print_pages_unref);
   job->pages = ponder_print_pages_new (job->sheet, &within_margins);
-  gtk_print_operation_set_n_pages (operation, (int) ponder_print_pages_get_n (job->pages));
+  gtk_print_operation_set_n_pages (operation, (int) job->pages->n_pages);
 }
 
 static void
@@ -233,7 +233,7 @@ draw (gpointer      data,
 {
   SaveJob *job = data;
 
-  return ponder_print_pdf (job->pages, job->title, cancellable, error);
+  return ponder_print_pages_write_pdf (job->pages, job->title, cancellable, error);
 }
 
 static void

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ponder-print-pdf.h"
+#include "ponder-print-sheet.h"
 
 G_BEGIN_DECLS
 

@@ -49,17 +49,13 @@ typedef struct
   GPtrArray *sheets; /* PonderPrintReady */
 } PonderPrintable;
 
-PonderPrintable  *ponder_printable_new       (const char             *title,
-                                              const char             *subtitle,
-                                              const char             *file_name);
-void              ponder_printable_free      (PonderPrintable        *self);
-void              ponder_printable_add_sheet (PonderPrintable        *self,
-                                              const char             *name,
-                                              PonderPrintSheet       *sheet);
-PonderPrintSheet *ponder_printable_compose   (const PonderPrintable  *self,
-                                              GPtrArray              *items,
-                                              const PonderPrintOrder *order,
-                                              const PonderPrintPaper *paper);
+PonderPrintable *ponder_printable_new       (const char       *title,
+                                             const char       *subtitle,
+                                             const char       *file_name);
+void             ponder_printable_free      (PonderPrintable  *self);
+void             ponder_printable_add_sheet (PonderPrintable  *self,
+                                             const char       *name,
+                                             PonderPrintSheet *sheet);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderPrintable, ponder_printable_free)
 

@@ -5,7 +5,6 @@
 
 #include "cases.h"
 #include "ponder-pages.h"
-#include "ponder-print-pdf.h"
 
 /* Tests the boards that a worksheet has of the pages of a lesson: what is read on the paper. */
 
@@ -34,10 +33,10 @@ print (const char *puzzle,
   page = ponder_lesson_page_new ("", puzzle, view);
   g_assert_true (ponder_lesson_page_set_print (page, PONDER_LESSON_BOARD, board));
   ponder_page_board_print (page, sheet, NULL);
-  if (ponder_print_sheet_is_empty (sheet))
+  if (sheet->parts->len == 0)
     return g_strdup ("nothing");
   pages = ponder_print_pages_new (sheet, &a4);
-  pdf = ponder_print_pdf (pages, "Board", NULL, &error);
+  pdf = ponder_print_pages_write_pdf (pages, "Board", NULL, &error);
   g_assert_no_error (error);
   reader = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, "pdftotext",
                              "-layout", "-", "-", NULL);

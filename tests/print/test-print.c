@@ -11,7 +11,6 @@
 #include "ponder-knight-page.h"
 #include "ponder-lily-pads-page.h"
 #include "ponder-one-to-nine-page.h"
-#include "ponder-print-pdf.h"
 #include "ponder-print-table.h"
 #include "ponder-print-text.h"
 #include "ponder-puzzles.h"
@@ -74,7 +73,7 @@ static void
 assert_margins_white (const PonderPrintPages *pages,
                       guint                   nth)
 {
-  PonderPrintPaper paper = ponder_print_pages_get_paper (pages);
+  PonderPrintPaper paper = pages->paper;
   int width = (int) paper.width;
   int height = (int) paper.height;
   int margin = (int) paper.margin - 1;
@@ -118,19 +117,19 @@ check_sheet (PonderPrintSheet *sheet,
         g_autofree char *file = g_strdup_printf ("%s-%u.pdf", name, i);
         g_autofree char *path = dup_path (file);
         g_autoptr (GError) error = NULL;
-        g_autoptr (GBytes) pdf = ponder_print_pdf (pages, name, NULL, &error);
+        g_autoptr (GBytes) pdf = ponder_print_pages_write_pdf (pages, name, NULL, &error);
         g_autofree char *read = NULL;
 
         g_assert_no_error (error);
         g_file_set_contents (path, g_bytes_get_data (pdf, NULL), (gssize) g_bytes_get_size (pdf), &error);
         g_assert_no_error (error);
         read = read_pdf (path);
-        g_assert_cmpuint (count_pages (read), ==, ponder_print_pages_get_n (pages));
-        for (guint nth = 0; nth < MIN (4, ponder_print_pages_get_n (pages)); nth++)
+        g_assert_cmpuint (count_pages (read), ==, pages->n_pages);
+        for (guint nth = 0; nth < MIN (4, pages->n_pages); nth++)
           assert_margins_white (pages, nth);
         if (i > 0)
           continue;
-        n_pages = ponder_print_pages_get_n (pages);
+        n_pages = pages->n_pages;
         *text = g_steal_pointer (&read);
       }
   return n_pages;
@@ -371,8 +370,8 @@ test_large_triangles (void)
 
   ponder_print_add_puzzle (longest_sheet, &ponder_print_triangle, item, "Triangle", NULL);
   pages = ponder_print_pages_new (longest_sheet, &a4);
-  g_assert_cmpuint (ponder_print_pages_get_n (pages), >, 500);
-  assert_margins_white (pages, ponder_print_pages_get_n (pages) - 1);
+  g_assert_cmpuint (pages->n_pages, >, 500);
+  assert_margins_white (pages, pages->n_pages - 1);
 }
 
 static void
@@ -439,7 +438,7 @@ test_table (void)
 
   ponder_print_sheet_add (sheet, ponder_print_table_new (&table));
   pages = ponder_print_pages_new (sheet, &a4);
-  n_pages = ponder_print_pages_get_n (pages);
+  n_pages = pages->n_pages;
   for (guint row = 0; row < 1000; row++)
     g_assert_cmpuint (asked[row], ==, 0);
 
@@ -525,7 +524,7 @@ test_many_moves (void)
 
   ponder_print_add_answer (sheet, &ponder_print_jugs, item, "Jugs", NULL);
   pages = ponder_print_pages_new (sheet, &a4);
-  n_pages = ponder_print_pages_get_n (pages);
+  n_pages = pages->n_pages;
   g_assert_cmpuint (n_pages, >, 5000);
 
   text = read_page (pages, 0);
@@ -654,7 +653,7 @@ find_question (guint    n_lines,
     ponder_print_sheet_add (sheet, ponder_print_text_new ("Why?"));
   ponder_print_sheet_add (sheet, ponder_print_lines_new (1));
   pages = ponder_print_pages_new (sheet, &a4);
-  pdf = ponder_print_pdf (pages, "question", NULL, NULL);
+  pdf = ponder_print_pages_write_pdf (pages, "question", NULL, NULL);
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (pdf, NULL), (gssize) g_bytes_get_size (pdf), NULL));
   text = read_pdf (path);
   *n_pages = count_pages (text);
@@ -692,7 +691,7 @@ test_cancelled (void)
   ponder_print_add_puzzle (sheet, &ponder_print_queens, item, "Queens", NULL);
   pages = ponder_print_pages_new (sheet, &a4);
   g_cancellable_cancel (cancellable);
-  g_assert_null (ponder_print_pdf (pages, "Queens", cancellable, &error));
+  g_assert_null (ponder_print_pages_write_pdf (pages, "Queens", cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 

@@ -216,7 +216,7 @@ count_pages (gboolean with_answers)
   g_autoptr (PonderPrintPages) pages =
     ponder_print_pages_new (sheet, &(PonderPrintPaper){ .width = 480, .height = 720 });
 
-  return ponder_print_pages_get_n (pages);
+  return pages->n_pages;
 }
 
 /* A long worksheet flows on, and lines to write on and room to draw take more room than answers. */
@@ -317,7 +317,7 @@ test_shipped_worksheets (void)
 
           g_test_message ("%s, paper %u, answers %u", lesson->title, j, with_answers);
           /* With room to draw, it has two sides. */
-          g_assert_cmpuint (ponder_print_pages_get_n (pages), <=, with_answers == 1 || !has_room (lesson) ? 1 : 2);
+          g_assert_cmpuint (pages->n_pages, <=, with_answers == 1 || !has_room (lesson) ? 1 : 2);
         }
 }
 

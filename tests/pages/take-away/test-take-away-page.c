@@ -517,7 +517,7 @@ draw (PonderPrintReady *ready)
   PonderPrintPages *pages = ponder_print_pages_new (ready->sheet, &(PonderPrintPaper){ .width = 480, .height = 720 });
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cairo_t *cr = cairo_create (surface);
-  guint n_pages = ponder_print_pages_get_n (pages);
+  guint n_pages = pages->n_pages;
 
   for (guint page = 0; page < n_pages; page++)
     ponder_print_pages_draw (pages, cr, page);
