@@ -263,10 +263,3 @@ ponder_preferences_page_new (PonderPreferences *preferences)
   preference_cb (self);
   return GTK_WIDGET (self);
 }
-
-void
-ponder_preferences_page_present (PonderPreferences *preferences,
-                                 GtkWidget         *parent)
-{
-  ponder_present_preferences (ADW_PREFERENCES_PAGE (ponder_preferences_page_new (preferences)), parent);
-}

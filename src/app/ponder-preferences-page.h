@@ -13,8 +13,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderPreferencesPage, ponder_preferences_page, PONDER, PREFERENCES_PAGE, AdwPreferencesPage)
 
-GtkWidget *ponder_preferences_page_new     (PonderPreferences *preferences);
-void       ponder_preferences_page_present (PonderPreferences *preferences,
-                                            GtkWidget         *parent);
+GtkWidget *ponder_preferences_page_new (PonderPreferences *preferences);
 
 G_END_DECLS

@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ponder-compat.h"
 #include "ponder-shortcuts.h"
 #include "ponder-watch-keys.h"
 
@@ -26,6 +25,15 @@ struct _PonderShortcutsDialog
 };
 
 G_DEFINE_FINAL_TYPE (PonderShortcutsDialog, ponder_shortcuts_dialog, ADW_TYPE_BIN)
+
+static const char *const group_names[PONDER_N_SHORTCUT_GROUPS] = {
+  [PONDER_SHORTCUTS_ANSWER] = N_ ("Solve and Watch"),
+  [PONDER_SHORTCUTS_PUZZLE] = N_ ("Puzzle"),
+  [PONDER_SHORTCUTS_EDIT] = N_ ("Edit"),
+  [PONDER_SHORTCUTS_VIEW] = N_ ("View"),
+  [PONDER_SHORTCUTS_LESSON] = N_ ("Lesson"),
+  [PONDER_SHORTCUTS_GENERAL] = N_ ("Ponder"),
+};
 
 /* Returns GTK's name of keys as people write it. Where GTK has no translation, in English above all, it gives some keys
  * the names that programs use. */
@@ -196,7 +204,7 @@ add_actions (PonderShortcutsDialog *self,
       if (shortcuts[i].title == NULL || !holds_on (&shortcuts[i], actions))
         continue;
       if (*group == NULL)
-        *group = add_group (self, ponder_shortcut_group_name (shortcuts[i].group));
+        *group = add_group (self, _ (group_names[shortcuts[i].group]));
       keys = dup_keys (shortcuts, n_shortcuts, i);
       add_row (*group, keys, _ (shortcuts[i].title));
     }
@@ -232,12 +240,4 @@ ponder_shortcuts_dialog_new (PonderPage *page)
     add_help_keys (self, section->keys_title, section->keys);
   add_actions (self, ponder_page_get_actions (page));
   return GTK_WIDGET (self);
-}
-
-void
-ponder_shortcuts_dialog_present (PonderPage *page)
-{
-  GtkWidget *dialog = ponder_shortcuts_dialog_new (page);
-
-  ponder_present_dialog (dialog, _ ("Keyboard Shortcuts"), PONDER_DIALOG_SHEET, GTK_WIDGET (page), NULL, NULL);
 }

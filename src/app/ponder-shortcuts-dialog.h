@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderShortcutsDialog, ponder_shortcuts_dialog, PONDER, SHORTCUTS_DIALOG, AdwBin)
 
-GtkWidget *ponder_shortcuts_dialog_new     (PonderPage *page);
-void       ponder_shortcuts_dialog_present (PonderPage *page);
+GtkWidget *ponder_shortcuts_dialog_new (PonderPage *page);
 
 G_END_DECLS

@@ -97,15 +97,6 @@ static const PonderShortcut shortcuts[] = {
   { "app.quit", GDK_KEY_q, CTRL, 0, N_ ("Quit"), PONDER_SHORTCUTS_GENERAL },
 };
 
-static const char *const group_names[PONDER_N_SHORTCUT_GROUPS] = {
-  [PONDER_SHORTCUTS_ANSWER] = N_ ("Solve and Watch"),
-  [PONDER_SHORTCUTS_PUZZLE] = N_ ("Puzzle"),
-  [PONDER_SHORTCUTS_EDIT] = N_ ("Edit"),
-  [PONDER_SHORTCUTS_VIEW] = N_ ("View"),
-  [PONDER_SHORTCUTS_LESSON] = N_ ("Lesson"),
-  [PONDER_SHORTCUTS_GENERAL] = N_ ("Ponder"),
-};
-
 static gboolean
 is_of_application (const PonderShortcut *shortcut)
 {
@@ -118,14 +109,6 @@ ponder_shortcuts (guint *n_shortcuts)
 {
   *n_shortcuts = G_N_ELEMENTS (shortcuts);
   return shortcuts;
-}
-
-const char *
-ponder_shortcut_group_name (PonderShortcutGroup group)
-{
-  g_assert (group < PONDER_N_SHORTCUT_GROUPS);
-
-  return _ (group_names[group]);
 }
 
 /* Binds all keys except those of `app` actions to the main window. */

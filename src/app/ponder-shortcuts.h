@@ -29,10 +29,9 @@ typedef struct
   PonderShortcutGroup group;
 } PonderShortcut;
 
-const PonderShortcut *ponder_shortcuts           (guint              *n_shortcuts);
-const char           *ponder_shortcut_group_name (PonderShortcutGroup group);
-void                  ponder_shortcuts_bind      (GtkWidgetClass     *window_class);
-void                  ponder_shortcuts_prepare   (GtkWidget          *window);
-void                  ponder_shortcuts_set_app   (GtkApplication     *application);
+const PonderShortcut *ponder_shortcuts         (guint          *n_shortcuts);
+void                  ponder_shortcuts_bind    (GtkWidgetClass *window_class);
+void                  ponder_shortcuts_prepare (GtkWidget      *window);
+void                  ponder_shortcuts_set_app (GtkApplication *application);
 
 G_END_DECLS

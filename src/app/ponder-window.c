@@ -288,7 +288,9 @@ preferences_action (GtkWidget  *widget,
                     const char *action_name,
                     GVariant   *parameter)
 {
-  ponder_preferences_page_present (PONDER_WINDOW (widget)->preferences, widget);
+  GtkWidget *page = ponder_preferences_page_new (PONDER_WINDOW (widget)->preferences);
+
+  ponder_present_preferences (ADW_PREFERENCES_PAGE (page), widget);
 }
 
 static void
@@ -296,7 +298,10 @@ shortcuts_action (GtkWidget  *widget,
                   const char *action_name,
                   GVariant   *parameter)
 {
-  ponder_shortcuts_dialog_present (ponder_window_get_page (PONDER_WINDOW (widget)));
+  PonderPage *page = ponder_window_get_page (PONDER_WINDOW (widget));
+
+  ponder_present_dialog (ponder_shortcuts_dialog_new (page), _ ("Keyboard Shortcuts"), PONDER_DIALOG_SHEET,
+                         GTK_WIDGET (page), NULL, NULL);
 }
 
 /* The preference can turn animations off, but never on if the desktop has turned them off. */
