@@ -17,9 +17,8 @@ struct _PonderLessonDocument
 
   PonderHistory *history;
   PonderLesson *shipped; /* (nullable): the lesson that is walked instead of the person's */
-  gboolean open; /* a lesson is being walked */
-  guint at; /* the page, from 0; there is one if it is open */
-  PonderLessonPage *page; /* (nullable): the same, to find it again when the order has changed */
+  guint at; /* the page, from 0 */
+  PonderLessonPage *page; /* the same, to find it again when the order has changed; NULL unless a lesson is being walked */
   GStrv passages; /* (nullable): of its caption, unless that is all it has */
   guint passage; /* the one that is shown */
 };
@@ -76,7 +75,6 @@ static void
 set_at (PonderLessonDocument *self,
         guint                 at)
 {
-  self->open = TRUE;
   self->at = at;
   set_page (self, ponder_lesson_get_page (ponder_lesson_document_get_walked (self), at));
 }
@@ -94,10 +92,7 @@ find_page (PonderLessonDocument *self)
   if (n_pages > 0)
     set_at (self, at < n_pages ? at : MIN (self->at, n_pages - 1));
   else
-    {
-      self->open = FALSE;
-      set_page (self, NULL);
-    }
+    set_page (self, NULL);
 }
 
 static void
@@ -105,7 +100,7 @@ changed_cb (PonderLessonDocument *self)
 {
   g_assert (PONDER_IS_LESSON_DOCUMENT (self));
 
-  if (self->open)
+  if (self->page != NULL)
     find_page (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -191,7 +186,7 @@ ponder_lesson_document_get_page (PonderLessonDocument *self)
 {
   g_return_val_if_fail (PONDER_IS_LESSON_DOCUMENT (self), NULL);
 
-  return self->open ? self->page : NULL;
+  return self->page;
 }
 
 gboolean
@@ -199,7 +194,7 @@ ponder_lesson_document_is_open (PonderLessonDocument *self)
 {
   g_return_val_if_fail (PONDER_IS_LESSON_DOCUMENT (self), FALSE);
 
-  return self->open;
+  return self->page != NULL;
 }
 
 guint
@@ -216,7 +211,7 @@ const char *const *
 ponder_lesson_document_get_passages (PonderLessonDocument *self,
                                      guint                *nth)
 {
-  g_return_val_if_fail (PONDER_IS_LESSON_DOCUMENT (self) && self->open, NULL);
+  g_return_val_if_fail (PONDER_IS_LESSON_DOCUMENT (self) && self->page != NULL, NULL);
   g_return_val_if_fail (nth != NULL, NULL);
 
   *nth = self->passage;
@@ -246,7 +241,6 @@ ponder_lesson_document_choose (PonderLessonDocument *self,
     return;
   g_clear_pointer (&self->shipped, ponder_lesson_unref);
   self->shipped = shipped != NULL ? ponder_lesson_ref (shipped) : NULL;
-  self->open = FALSE;
   set_page (self, NULL);
 }
 
@@ -272,7 +266,7 @@ ponder_lesson_document_add_page (PonderLessonDocument *self,
 
   ponder_lesson_document_choose (self, NULL);
   lesson = ponder_lesson_document_get_lesson (self);
-  nth = self->open ? self->at + 1 : ponder_lesson_count (lesson, PONDER_LESSON_PAGES);
+  nth = self->page != NULL ? self->at + 1 : ponder_lesson_count (lesson, PONDER_LESSON_PAGES);
   ponder_lesson_document_edit (self, ponder_lesson_insert (lesson, PONDER_LESSON_PAGES, nth, page));
   ponder_lesson_document_open_at (self, nth, 0);
 }
@@ -332,7 +326,7 @@ ponder_lesson_document_can_step (PonderLessonDocument *self,
 {
   guint n_pages = ponder_lesson_count (ponder_lesson_document_get_walked (self), PONDER_LESSON_PAGES);
 
-  return self->open && (turns_passage (self, forward) || (forward ? self->at + 1 < n_pages : self->at > 0));
+  return self->page != NULL && (turns_passage (self, forward) || (forward ? self->at + 1 < n_pages : self->at > 0));
 }
 
 /* Goes to that passage, or to that page and has it shown; going back, at the end of its caption. */
@@ -358,7 +352,6 @@ ponder_lesson_document_close (PonderLessonDocument *self)
 {
   g_return_if_fail (PONDER_IS_LESSON_DOCUMENT (self));
 
-  self->open = FALSE;
   set_page (self, NULL);
   ponder_lesson_document_choose (self, NULL);
   g_signal_emit (self, signals[CHANGED], 0);
