@@ -335,15 +335,6 @@ ponder_page_tell_error (PonderPage   *self,
     g_printerr ("%s\n", error->message);
 }
 
-/* A page whose window is closed can't show anything. */
-static void
-tell_error (PonderPage   *self,
-            const GError *error)
-{
-  if (!is_gone (self))
-    ponder_page_tell_error (self, error);
-}
-
 /* An operation in progress, which keeps the page alive. */
 typedef struct
 {
@@ -382,10 +373,12 @@ loaded_cb (GObject      *source,
   g_autofree char *name = ponder_document_file_name (G_FILE (source));
   g_autofree char *text = ponder_document_load_finish (G_FILE (source), result, &error);
 
-  if (text == NULL)
-    tell_error (self, error);
-  else if (!is_gone (self))
+  if (is_gone (self))
+    return;
+  if (text != NULL)
     open_text (self, text, name, G_FILE (source), FALSE);
+  else
+    ponder_page_tell_error (self, error);
 }
 
 /* Opens a file on the page it is for; if no other page claims it, on this page. */
@@ -410,10 +403,12 @@ document_chosen_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = ponder_choose_file_finish (result, &error);
 
-  if (file == NULL)
-    tell_error (self, error);
-  else if (!is_gone (self))
+  if (is_gone (self))
+    return;
+  if (file != NULL)
     operation->then (self, file);
+  else
+    ponder_page_tell_error (self, error);
 }
 
 static void
@@ -457,10 +452,7 @@ document_saved_cb (GObject      *source,
   if (!ponder_document_save_finish (G_FILE (source), result, &error))
     {
       ponder_history_take_file_back (PRIVATE (self)->history, G_FILE (source), operation->before);
-      /* The window is closed, so the error can't be shown anywhere else. */
-      if (is_gone (self))
-        g_printerr ("%s\n", error->message);
-      tell_error (self, error);
+      ponder_page_tell_error (is_gone (self) ? NULL : self, error);
       return;
     }
   if (is_gone (self))
@@ -572,23 +564,17 @@ drop_cb (PonderPage   *self,
   return TRUE;
 }
 
-static void
-accept_drops (PonderPage *self)
-{
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
-  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
-
-  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
-  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
-}
-
 /* Adds the actions `open`, `save`, `save-as` and `paste`, and accepts dropped files. */
 void
 ponder_page_add_file_actions (PonderPage *self)
 {
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+
   ponder_page_add_actions (self, action_entries, G_N_ELEMENTS (action_entries));
-  accept_drops (self);
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
 /* A file that isn't a document on its way: a picture or a table of what is on the page. */

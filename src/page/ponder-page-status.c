@@ -101,19 +101,26 @@ ponder_page_dup_window_title (PonderPage *self)
   return name != NULL ? g_strdup_printf ("%s — %s", name, title) : g_strdup (title);
 }
 
+static void
+show_sentence (PonderPage *self,
+               const char *text,
+               void      (*announce) (GtkWidget *, const char *))
+{
+  g_autofree char *plain = ponder_node_link_dup_plain (text);
+
+  ponder_status_line_set_text (PRIVATE (self)->status, text);
+  announce (GTK_WIDGET (PRIVATE (self)->status), plain);
+}
+
 /* Shows a sentence about an event, or "", below the board, and makes screen readers say it. */
 void
 ponder_page_tell (PonderPage *self,
                   const char *text)
 {
-  g_autofree char *plain = NULL;
-
   g_return_if_fail (PONDER_IS_PAGE (self));
   g_return_if_fail (text != NULL);
 
-  plain = ponder_node_link_dup_plain (text);
-  ponder_status_line_set_text (PRIVATE (self)->status, text);
-  ponder_announce_event (GTK_WIDGET (PRIVATE (self)->status), plain);
+  show_sentence (self, text, ponder_announce_event);
 }
 
 /* Shows a sentence about the current state, or "", below the board, and makes screen readers say it if it has
@@ -122,10 +129,7 @@ void
 ponder_page_tell_state (PonderPage *self,
                         const char *text)
 {
-  g_autofree char *plain = ponder_node_link_dup_plain (text);
-
-  ponder_status_line_set_text (PRIVATE (self)->status, text);
-  ponder_announce (GTK_WIDGET (PRIVATE (self)->status), plain);
+  show_sentence (self, text, ponder_announce);
 }
 
 /* Shows a sentence that changes all the time below the board. It is not announced, because a screen reader would

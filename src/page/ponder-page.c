@@ -74,10 +74,7 @@ set_narrow (PonderPage *self,
   PonderPagePrivate *priv = PRIVATE (self);
 
   priv->narrow = narrow;
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  ponder_css_class_set (GTK_WIDGET (self), "narrow", narrow);
   /* Beside a longer one a sentence would be cut. */
   ponder_help_offer_set_short (priv->help_offer, narrow);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);

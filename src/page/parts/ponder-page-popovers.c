@@ -25,12 +25,6 @@ typedef struct
   guint32 time; /* of the pointer's last event before the popover was opened or used; later ones are for the board */
 } Watch;
 
-typedef struct
-{
-  PonderPagePopovers *popovers;
-  GMenuModel *model;
-} Menu;
-
 static GdkDevice *
 get_pointer (Watch *watch)
 {
@@ -292,21 +286,10 @@ ponder_page_popovers_add (PonderPagePopovers *self,
 
 static void
 make_menu_cb (GtkMenuButton *button,
-              gpointer       user_data)
+              gpointer       model)
 {
-  Menu *menu = user_data;
-
   if (gtk_menu_button_get_popover (button) == NULL)
-    gtk_menu_button_set_menu_model (button, menu->model);
-}
-
-static void
-menu_free (gpointer data)
-{
-  Menu *menu = data;
-
-  g_object_unref (menu->model);
-  g_free (menu);
+    gtk_menu_button_set_menu_model (button, model);
 }
 
 /* Gives a button of the page a menu, which is made when it is first opened. */
@@ -315,15 +298,11 @@ ponder_page_popovers_add_menu (PonderPagePopovers *self,
                                GtkMenuButton      *button,
                                GMenuModel         *model)
 {
-  Menu *menu;
-
   g_return_if_fail (self != NULL);
   g_return_if_fail (GTK_IS_MENU_BUTTON (button));
   g_return_if_fail (G_IS_MENU_MODEL (model));
 
-  menu = g_new (Menu, 1);
-  *menu = (Menu){ .popovers = self, .model = g_object_ref (model) };
-  gtk_menu_button_set_create_popup_func (button, make_menu_cb, menu, menu_free);
+  gtk_menu_button_set_create_popup_func (button, make_menu_cb, g_object_ref (model), g_object_unref);
   watch_button (self, GTK_WIDGET (button));
 }
 
