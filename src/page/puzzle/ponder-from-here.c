@@ -222,22 +222,16 @@ accept_cb (PonderFromHere *self)
 #define BUTTON_SIZE 44
 #define NAME_CHARS 24
 
-static char *
-dup_method_name (const PonderMethod *method)
-{
-  const PonderPreset *preset = ponder_preset_of_method (method);
-
-  return g_strdup (preset != NULL ? _ (preset->name) : _ ("Custom Method"));
-}
-
 /* Returns in what the search of a bookmark is another one than that with @method below @base; NULL if in nothing. */
 static char *
 dup_difference (const PonderBookmark *bookmark,
                 const PonderMethod   *method,
                 const GArray         *base)
 {
+  const PonderPreset *preset = ponder_preset_of_method (&bookmark->method);
+
   if (!ponder_method_equal (&bookmark->method, method))
-    return dup_method_name (&bookmark->method);
+    return g_strdup (preset != NULL ? _ (preset->name) : _ ("Custom Method"));
   if (ponder_same_moves (bookmark->base, base))
     return NULL;
   return g_strdup (bookmark->base->len == 0 ? _ ("Searched from the start") : _ ("Searched below another node"));

@@ -88,16 +88,6 @@ ponder_puzzle_page_show_search (PonderPuzzlePage    *page,
   CLASS (page)->show (page, &scene);
 }
 
-/* Of a page that doesn't tell where on its board a move is made. */
-static GtkWidget *
-ponder_puzzle_page_get_move_bounds (PonderPuzzlePage *self,
-                                    PonderMove        move,
-                                    guint             level,
-                                    graphene_rect_t  *bounds)
-{
-  return NULL;
-}
-
 static void
 ponder_puzzle_page_show_running (PonderPage *page,
                                  gboolean    running)
@@ -177,15 +167,6 @@ answer_key_cb (GtkWidget *widget,
     return GDK_EVENT_PROPAGATE;
   gtk_widget_activate_action_variant (widget, g_variant_get_string (args, NULL), NULL);
   return GDK_EVENT_STOP;
-}
-
-static void
-add_bindings (GtkWidgetClass *widget_class)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (answer_keys); i++)
-    gtk_widget_class_add_binding (widget_class, answer_keys[i].keyval, answer_keys[i].modifiers, answer_key_cb, "s",
-                                  answer_keys[i].action);
-  ponder_watch_keys_bind (widget_class);
 }
 
 /* Solve stands out until there is an answer, unless somebody plays, or has to remove something first. */
@@ -485,13 +466,15 @@ ponder_puzzle_page_class_init (PonderPuzzlePageClass *klass)
   page_class->restore_results = ponder_puzzle_page_restore_results;
 
   klass->show_search = ponder_puzzle_page_show_search;
-  klass->get_move_bounds = ponder_puzzle_page_get_move_bounds;
 
   /* For the templates of pages. */
   g_type_ensure (PONDER_TYPE_BOARD_VIEW);
   g_type_ensure (PONDER_TYPE_UNDO_KEYS);
 
-  add_bindings (widget_class);
+  for (guint i = 0; i < G_N_ELEMENTS (answer_keys); i++)
+    gtk_widget_class_add_binding (widget_class, answer_keys[i].keyval, answer_keys[i].modifiers, answer_key_cb, "s",
+                                  answer_keys[i].action);
+  ponder_watch_keys_bind (widget_class);
   g_type_ensure (PONDER_TYPE_SEARCH_PANEL);
   g_type_ensure (PONDER_TYPE_TREE_VIEW);
   g_type_ensure (PONDER_TYPE_WATCH_CONTROLS);

@@ -89,7 +89,7 @@ struct _PonderPuzzlePageClass
                             PonderSearchSession     *session,
                             const GArray      *cells);
   /* Returns the board, and writes where on it a move of a search is made with @level moves before it, both as they
-   * would be passed to ponder_puzzle_page_offer_edit(); NULL if that isn't known. */
+   * would be passed to ponder_puzzle_page_offer_edit(); NULL if that isn't known. May be NULL, too. */
   GtkWidget *(*get_move_bounds) (PonderPuzzlePage *self,
                                  PonderMove        move,
                                  guint             level,

@@ -150,12 +150,6 @@ table_cb (PonderRunsController *self)
     ponder_page_touch (PONDER_PAGE (self->page));
 }
 
-static Seeds *
-seeds_ref (Seeds *seeds)
-{
-  return g_rc_box_acquire (seeds);
-}
-
 static void
 seeds_clear (gpointer data)
 {
@@ -264,7 +258,7 @@ run_seeds_cb (PonderRunsController *self)
   ponder_run_table_add (self->table, self->seeds->run);
   ponder_run_seeds_async (ponder_search_session_get_puzzle (session), method, ponder_search_session_get_base (session),
                           ponder_page_get_budget (PONDER_PAGE (self->page)), self->seeds->results, self->seeds->figures,
-                          self->seeds->cancellable, seeds_cb, seeds_ref (self->seeds));
+                          self->seeds->cancellable, seeds_cb, g_rc_box_acquire (self->seeds));
   ponder_runs_dialog_show_running (self->dialog, TRUE);
   show_progress (self);
 }

@@ -313,8 +313,9 @@ find_move (guint32          move,
            gpointer         user_data)
 {
   PonderSearchController *self = user_data;
+  PonderPuzzlePageClass *klass = PONDER_PUZZLE_PAGE_GET_CLASS (self->page);
 
-  return PONDER_PUZZLE_PAGE_GET_CLASS (self->page)->get_move_bounds (self->page, move, level, bounds);
+  return klass->get_move_bounds != NULL ? klass->get_move_bounds (self->page, move, level, bounds) : NULL;
 }
 
 static void

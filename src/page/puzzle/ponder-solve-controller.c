@@ -280,28 +280,14 @@ remove_wrong_action (GSimpleAction *action,
     PONDER_PUZZLE_PAGE_GET_CLASS (self->page)->remove_entered (self->page, wrong);
 }
 
-/* Shows the answer that is @by places after the current one. */
 static void
-show_another (PonderSolveController *self,
-              int                    by)
+another_answer_action (GSimpleAction *action,
+                       GVariant      *parameter,
+                       gpointer       user_data)
 {
-  solve_for (self, ponder_solve_controller_get_shown (self)->nth + by);
-}
+  guint64 shown = ponder_solve_controller_get_shown (user_data)->nth;
 
-static void
-next_answer_action (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       user_data)
-{
-  show_another (user_data, 1);
-}
-
-static void
-previous_answer_action (GSimpleAction *action,
-                        GVariant      *parameter,
-                        gpointer       user_data)
-{
-  show_another (user_data, -1);
+  solve_for (user_data, g_str_equal (g_action_get_name (G_ACTION (action)), "next-answer") ? shown + 1 : shown - 1);
 }
 
 static char *
@@ -364,8 +350,8 @@ static const GActionEntry action_entries[] = {
   { .name = "solve", .activate = solve_action },
   { .name = "solve-without", .activate = solve_without_action },
   { .name = "remove-wrong", .activate = remove_wrong_action },
-  { .name = "next-answer", .activate = next_answer_action },
-  { .name = "previous-answer", .activate = previous_answer_action },
+  { .name = "next-answer", .activate = another_answer_action },
+  { .name = "previous-answer", .activate = another_answer_action },
 };
 
 static const GActionEntry count_entry = { .name = "count", .activate = count_action };

@@ -232,7 +232,8 @@ ponder_trial_controller_try_at (PonderTrialController *self,
       PonderMove move = g_array_index (moves, PonderMove, i);
       graphene_rect_t bounds;
 
-      if (klass->get_move_bounds (self->page, move, level, &bounds) == NULL || !graphene_rect_equal (&bounds, at))
+      if (klass->get_move_bounds == NULL || klass->get_move_bounds (self->page, move, level, &bounds) == NULL ||
+          !graphene_rect_equal (&bounds, at))
         continue;
       found = move;
       n_found++;
