@@ -119,19 +119,3 @@ ponder_shown_tree_set_shown (PonderShownTree *self,
     tell_of_cursor (self);
   show_record (self);
 }
-
-void
-ponder_shown_tree_keep (PonderShownTree *self,
-                        GKeyFile        *kept,
-                        const char      *group)
-{
-  ponder_tree_view_keep_zoom (self->view, kept, group);
-}
-
-void
-ponder_shown_tree_restore (PonderShownTree *self,
-                           GKeyFile        *kept,
-                           const char      *group)
-{
-  ponder_tree_view_restore_zoom (self->view, kept, group);
-}

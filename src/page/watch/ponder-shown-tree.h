@@ -17,11 +17,5 @@ void             ponder_shown_tree_set_record (PonderShownTree *self,
                                                PonderRecord    *record);
 void             ponder_shown_tree_set_shown  (PonderShownTree *self,
                                                gboolean         shown);
-void             ponder_shown_tree_keep       (PonderShownTree *self,
-                                               GKeyFile        *kept,
-                                               const char      *group);
-void             ponder_shown_tree_restore    (PonderShownTree *self,
-                                               GKeyFile        *kept,
-                                               const char      *group);
 
 G_END_DECLS

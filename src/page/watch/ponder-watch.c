@@ -39,7 +39,7 @@ struct _PonderWatch
   PonderPagePane pane; /* that the person has chosen */
   gboolean pane_changed; /* something else is shown than at the last layout */
   int width; /* of the page when that was last decided */
-  GtkWidget *view; /* of the tree */
+  PonderTreeView *view; /* of the tree */
   PonderShownTree *tree;
   PonderWatchExport *export;
   PonderAsk *ask;
@@ -510,7 +510,7 @@ ponder_watch_new (PonderPage             *page,
   self->panel = g_object_ref (parts->panel);
   self->controls = g_object_ref (parts->controls);
   self->transport = self->controls->transport;
-  self->view = g_object_ref (GTK_WIDGET (parts->tree));
+  self->view = g_object_ref (parts->tree);
   self->tree = ponder_shown_tree_new (page, parts->tree);
   self->export = ponder_watch_export_new (page);
   self->ask = ponder_ask_new (page, self->transport, funcs->find_move, user_data);
@@ -591,7 +591,7 @@ keep_focus_in_view (PonderWatch *self)
       (!gtk_widget_is_ancestor (focus, GTK_WIDGET (self->page)) || gtk_widget_get_mapped (focus) ||
        gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
     return;
-  if (gtk_widget_get_mapped (self->view) && gtk_widget_grab_focus (self->view))
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->view)) && gtk_widget_grab_focus (GTK_WIDGET (self->view)))
     return;
   ponder_page_focus_board (self->page);
   focus = gtk_root_get_focus (root);
@@ -640,7 +640,7 @@ ponder_watch_keep (PonderWatch *self,
 {
   g_key_file_set_boolean (kept, group, "On", self->on);
   g_key_file_set_string (kept, group, "List", ponder_record_panel_get_list (self->panel));
-  ponder_shown_tree_keep (self->tree, kept, group);
+  ponder_tree_view_keep_zoom (self->view, kept, group);
   g_key_file_set_string (kept, group, "Pane", ponder_watch_controls_pane_name (self->pane));
   g_key_file_set_boolean (kept, group, WAITING_KEY,
                           gtk_check_button_get_active (GTK_CHECK_BUTTON (self->controls->strip_switch)));
@@ -725,7 +725,7 @@ ponder_watch_restore (PonderWatch *self,
     ponder_page_set_switch (self->page, "search", FALSE);
   if (self->on)
     restore_run (self, kept, group);
-  ponder_shown_tree_restore (self->tree, kept, group);
+  ponder_tree_view_restore_zoom (self->view, kept, group);
   restore_pane (self, kept, group, list);
   ponder_ask_restore (self->ask, kept, group);
 }
