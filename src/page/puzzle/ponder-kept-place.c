@@ -13,16 +13,17 @@
 /* Nothing but the cursor is saved before the first node. A cursor that is still on its way to @restored_to, where it was
  * when the program ended, is saved as being there. */
 void
-ponder_kept_place_save (PonderSearchSession *session,
-                        guint64              restored_to,
-                        GKeyFile            *kept,
-                        const char          *group)
+ponder_kept_place_save (PonderRecord *run,
+                        guint64       restored_to,
+                        GKeyFile     *kept,
+                        const char   *group)
 {
+  PonderSearchSession *session = PONDER_SEARCH_SESSION (run);
   const PonderFigures *end = ponder_search_session_get_end (session);
   PonderRecordPlace place;
   guint64 cursor;
 
-  ponder_record_get_place (PONDER_RECORD (session), &place);
+  ponder_record_get_place (run, &place);
   cursor = restored_to != 0 ? restored_to : place.cursor;
   g_key_file_set_uint64 (kept, group, "Node", MIN (cursor, place.end));
   g_key_file_set_boolean (kept, group, "Over", cursor > place.end);

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-void    ponder_kept_place_save (PonderSearchSession *session,
+void    ponder_kept_place_save (PonderRecord        *run,
                                 guint64              restored_to,
                                 GKeyFile            *kept,
                                 const char          *group);

@@ -10,6 +10,7 @@
 #include "ponder-search-controller.h"
 #include "ponder-search-panel.h"
 #include "ponder-solve-controller.h"
+#include "ponder-trial-controller.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +20,8 @@ typedef struct
   PonderPuzzleDocument *document;
   PonderSolveController *solving;
   PonderSearchController *searching;
-  PonderWatch *watch; /* (unowned): made by `searching`; NULL after that is gone */
+  PonderWatch *watch; /* (unowned), as the next: made by `searching`; NULL after that is gone */
+  PonderTrialController *trying;
   PonderRaceController *racing;
   PonderFromHere *from_here;
   PonderRunsController *runs;

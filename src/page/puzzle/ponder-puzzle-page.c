@@ -438,6 +438,7 @@ ponder_puzzle_page_dispose (GObject *object)
   g_clear_pointer (&priv->racing, ponder_race_controller_free);
   g_clear_pointer (&priv->searching, ponder_search_controller_free);
   priv->watch = NULL;
+  priv->trying = NULL;
   g_clear_pointer (&priv->solving, ponder_solve_controller_free);
   g_clear_object (&priv->document);
 }
@@ -597,7 +598,7 @@ ponder_puzzle_page_offer_edit (PonderPuzzlePage      *self,
 {
   g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
 
-  if (!ponder_search_controller_try_at (PRIVATE (self)->searching, at))
+  if (!ponder_trial_controller_try_at (PRIVATE (self)->trying, at))
     ponder_watch_offer_edit (PRIVATE (self)->watch, board, at);
 }
 

@@ -318,15 +318,6 @@ find_move (guint32          move,
   return klass->get_move_bounds != NULL ? klass->get_move_bounds (self->page, move, level, bounds) : NULL;
 }
 
-static void
-keep_place (PonderRecord *run,
-            guint64       restored_to,
-            GKeyFile     *kept,
-            const char   *group)
-{
-  ponder_kept_place_save (PONDER_SEARCH_SESSION (run), restored_to, kept, group);
-}
-
 static guint64
 restore_place (PonderRecord *run,
                GKeyFile     *kept,
@@ -349,7 +340,7 @@ static const PonderWatchFuncs watch_funcs = {
   .describe = describe,
   .show = show,
   .find_move = find_move,
-  .keep_place = keep_place,
+  .keep_place = ponder_kept_place_save,
   .restore_place = restore_place,
 };
 
@@ -417,7 +408,7 @@ ponder_search_controller_new (PonderPuzzlePage *page)
   self->panel = g_object_ref (priv->panel);
   self->guess = g_object_ref_sink (g_object_new (PONDER_TYPE_GUESS_ROW, "visible", FALSE, NULL));
   ponder_status_line_set_cover (ponder_page_get_status_line (PONDER_PAGE (page)), GTK_WIDGET (self->guess));
-  self->trying = ponder_trial_controller_new (page);
+  self->trying = priv->trying = ponder_trial_controller_new (page);
   parts.panel = PONDER_RECORD_PANEL (priv->panel);
   parts.controls = priv->controls;
   parts.tree = priv->tree;
@@ -445,15 +436,6 @@ ponder_search_controller_free (PonderSearchController *self)
   g_object_unref (self->guess);
   g_object_unref (self->panel);
   g_free (self);
-}
-
-/* Returns whether moves are being tried by hand; then it has made the move at the place that was clicked, or said
- * what to do. */
-gboolean
-ponder_search_controller_try_at (PonderSearchController *self,
-                                 const graphene_rect_t  *at)
-{
-  return ponder_trial_controller_try_at (self->trying, at);
 }
 
 /* Asks for no guess about the puzzle any more, since the person has it solved. */

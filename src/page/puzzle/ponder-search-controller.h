@@ -16,8 +16,6 @@ typedef struct _PonderSearchController PonderSearchController;
 
 PonderSearchController *ponder_search_controller_new       (PonderPuzzlePage       *page);
 void                    ponder_search_controller_free      (PonderSearchController *self);
-gboolean                ponder_search_controller_try_at    (PonderSearchController *self,
-                                                            const graphene_rect_t  *at);
 void                    ponder_search_controller_end_guess (PonderSearchController *self);
 void                    ponder_search_controller_go_to     (PonderSearchController *self,
                                                             PonderBookmark         *bookmark);

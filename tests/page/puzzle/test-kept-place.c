@@ -66,7 +66,7 @@ check_comes_back (guint64  cursor,
   PonderRecordPlace place;
 
   ponder_search_session_set_end (session, &figures, finished);
-  ponder_kept_place_save (session, cursor, kept, GROUP);
+  ponder_kept_place_save (PONDER_RECORD (session), cursor, kept, GROUP);
   text = g_key_file_to_data (kept, NULL, NULL);
   g_test_message ("%s", text);
   read = new_kept (text);
@@ -107,7 +107,7 @@ test_arrived (void)
       while (!is_paused (session))
         g_main_context_iteration (NULL, TRUE);
     }
-  ponder_kept_place_save (session, 0, kept, GROUP);
+  ponder_kept_place_save (PONDER_RECORD (session), 0, kept, GROUP);
   g_assert_cmpuint (ponder_kept_place_load (loaded, kept, GROUP), ==, 3);
   g_assert_cmpuint (ponder_search_session_get_end (loaded)->visited, ==, 3);
 }
@@ -119,7 +119,7 @@ test_not_begun (void)
   g_autoptr (GKeyFile) kept = g_key_file_new ();
   g_autofree char *text = NULL;
 
-  ponder_kept_place_save (session, 0, kept, GROUP);
+  ponder_kept_place_save (PONDER_RECORD (session), 0, kept, GROUP);
   text = g_key_file_to_data (kept, NULL, NULL);
   g_assert_cmpstr (text, ==, "[Search]\nNode=0\nOver=false\n");
 }
