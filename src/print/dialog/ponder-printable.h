@@ -3,6 +3,12 @@
 
 #pragma once
 
+/* src/print/dialog: the dialog of Print, and what can be printed from a page.
+ *
+ *   PonderPrintable           what can be printed, and what the person chooses of it
+ *   ponder-print-generator.c  makes and solves the puzzles that are missing
+ *   ponder-print-output.c     prints a sheet, or saves it */
+
 #include "ponder-memory-budget.h"
 #include "ponder-print-puzzles.h"
 #include "ponder-puzzle.h"
