@@ -606,12 +606,7 @@ make_parts (PonderGamePage *self)
                       &watch_funcs, self);
   ponder_page_add_actions (page, &leave_entry, 1);
   g_signal_connect_object (priv->panel, "method-changed", G_CALLBACK (method_cb), self, G_CONNECT_SWAPPED);
-  priv->play = ponder_game_play_new (self, &(PonderGamePlayParts){
-                                             .document = priv->document,
-                                             .values = priv->values,
-                                             .watch = priv->watch,
-                                             .errors = priv->errors,
-                                           });
+  priv->play = ponder_game_play_new (self, priv->document, priv->values, priv->watch, priv->errors);
 }
 
 /* Puts the first example on the page. Called in the instance init of a page, after its template has been

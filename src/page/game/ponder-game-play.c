@@ -38,7 +38,10 @@ static const char *const player_ids[2] = { "first", "second" };
 struct _PonderGamePlay
 {
   PonderPage *page; /* (unowned): it owns this object */
-  PonderGamePlayParts parts; /* (unowned) */
+  PonderGameDocument *document; /* (unowned), as the next: of the page */
+  PonderGameValues *values; /* by which the program chooses its moves */
+  PonderWatch *watch;
+  GtkAdjustment *errors; /* in how many of a hundred moves the program errs */
 
   guint kind; /* of opponent */
   guint player; /* whose moves the program makes */
@@ -74,7 +77,7 @@ choose (PonderGamePlay *self,
 static gboolean
 wants_values (PonderGamePlay *self)
 {
-  return ponder_page_get_switch (self->page, "values") && !ponder_watch_is_on (self->parts.watch);
+  return ponder_page_get_switch (self->page, "values") && !ponder_watch_is_on (self->watch);
 }
 
 /* Returns whether the person is guessing, and this move has not been chosen yet. Without values there is nothing to
@@ -86,7 +89,7 @@ is_to_be_chosen (PonderGamePlay *self,
   const PonderGameMove *chosen = get_chosen (self);
 
   return wants_values (self) && ponder_page_get_switch (self->page, "guess-first") &&
-         ponder_game_values_get (self->parts.values) != NULL && (chosen == NULL || *chosen != move);
+         ponder_game_values_get (self->values) != NULL && (chosen == NULL || *chosen != move);
 }
 
 /* Returns the player whose moves the program makes, 0 or 1; −1 if the person makes the moves of both. */
@@ -99,7 +102,7 @@ get_program (PonderGamePlay *self)
 static gboolean
 is_turn_of_program (PonderGamePlay *self)
 {
-  const PonderGamePosition *now = ponder_game_document_get (self->parts.document);
+  const PonderGamePosition *now = ponder_game_document_get (self->document);
 
   return !now->setting_up && ponder_game_get_outcome (now->game, now->position) == PONDER_GAME_GOES_ON &&
          (int) ponder_game_get_turn (now->game, now->position) == get_program (self);
@@ -127,7 +130,7 @@ show_states (PonderGamePlay *self)
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, "program-plays")),
                              g_variant_new_string (player_ids[self->player]));
   /* Of two friends, none is the program. */
-  self->parts.document->opponent = self->kind == FRIEND ? 1 : 2 * (int) self->kind + (int) self->player;
+  self->document->opponent = self->kind == FRIEND ? 1 : 2 * (int) self->kind + (int) self->player;
 }
 
 static void
@@ -138,7 +141,7 @@ choose_opponent (PonderGamePlay *self,
   self->kind = kind;
   self->player = player;
   show_states (self);
-  ponder_game_values_try_again (self->parts.values);
+  ponder_game_values_try_again (self->values);
   update (self);
 }
 
@@ -166,14 +169,14 @@ static gboolean
 reply_cb (gpointer user_data)
 {
   PonderGamePlay *self = user_data;
-  PonderGameSolution *solution = ponder_game_values_get (self->parts.values);
-  double errors = self->kind == ERRS ? gtk_adjustment_get_value (self->parts.errors) / 100 : 0;
-  const PonderGamePosition *now = ponder_game_document_get (self->parts.document);
+  PonderGameSolution *solution = ponder_game_values_get (self->values);
+  double errors = self->kind == ERRS ? gtk_adjustment_get_value (self->errors) / 100 : 0;
+  const PonderGamePosition *now = ponder_game_document_get (self->document);
 
   self->reply_id = 0;
   if (solution == NULL || !is_turn_of_program (self))
     return G_SOURCE_REMOVE;
-  ponder_game_document_play (self->parts.document,
+  ponder_game_document_play (self->document,
                              ponder_game_choose_move (now->game, solution, now->position, errors, &self->seed));
   return G_SOURCE_REMOVE;
 }
@@ -194,14 +197,14 @@ reply (PonderGamePlay *self)
 static gboolean
 moves_by_itself (PonderGamePlay *self)
 {
-  return is_turn_of_program (self) && ponder_game_values_get_trouble (self->parts.values) == NULL;
+  return is_turn_of_program (self) && ponder_game_values_get_trouble (self->values) == NULL;
 }
 
 /* Redo brings the reply of the program back, too. */
 static void
 redone_cb (PonderGamePlay *self)
 {
-  PonderHistory *history = self->parts.document->history;
+  PonderHistory *history = self->document->history;
 
   while (moves_by_itself (self) && ponder_history_can_redo (history))
     ponder_history_redo (history);
@@ -213,7 +216,7 @@ redone_cb (PonderGamePlay *self)
 static void
 undone_cb (PonderGamePlay *self)
 {
-  PonderHistory *history = self->parts.document->history;
+  PonderHistory *history = self->document->history;
 
   while (moves_by_itself (self) && ponder_history_can_undo (history))
     ponder_history_undo (history);
@@ -229,7 +232,7 @@ change_values_state (GSimpleAction *action,
 
   if (g_variant_get_boolean (state))
     {
-      ponder_game_values_try_again (self->parts.values);
+      ponder_game_values_try_again (self->values);
       if (!ponder_game_page_leave_set_up (PONDER_GAME_PAGE (self->page)))
         return;
     }
@@ -259,7 +262,7 @@ stop_action (GSimpleAction *action,
   PonderGamePlay *self = user_data;
 
   ponder_page_stop (self->page);
-  ponder_game_values_stop (self->parts.values, _ ("Stopped."));
+  ponder_game_values_stop (self->values, _ ("Stopped."));
   ponder_page_show_switch (self->page, "values", FALSE);
   update (self);
   if (!is_turn_of_program (self))
@@ -282,24 +285,29 @@ static const GActionEntry action_entries[] = {
 
 /* Gives the page, which must free this object when it is disposed of, the actions `values`, `guess-first`, `stop`,
  * `opponent` (`friend`, `perfect` or `errs`) and `program-plays` (`first` or `second`). At first the opponent is the
- * perfect program, which plays second. */
+ * perfect program, which plays second. @errors says in how many of a hundred moves the program errs. */
 PonderGamePlay *
-ponder_game_play_new (PonderGamePage            *page,
-                      const PonderGamePlayParts *parts)
+ponder_game_play_new (PonderGamePage     *page,
+                      PonderGameDocument *document,
+                      PonderGameValues   *values,
+                      PonderWatch        *watch,
+                      GtkAdjustment      *errors)
 {
   PonderGamePlay *self = g_new0 (PonderGamePlay, 1);
 
   self->page = PONDER_PAGE (page);
-  self->parts = *parts;
+  self->document = document;
+  self->values = values;
+  self->watch = watch;
+  self->errors = errors;
   self->kind = PERFECT;
   self->player = 1;
   self->seed = (guint64) g_random_int () << 32 | g_random_int ();
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (self->page)), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
   show_states (self);
-  g_signal_connect_object (parts->errors, "value-changed", G_CALLBACK (ponder_page_touch), page, G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (parts->document->history, "changed", G_CALLBACK (changed_cb),
-                            self);
+  g_signal_connect_object (errors, "value-changed", G_CALLBACK (ponder_page_touch), page, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (document->history, "changed", G_CALLBACK (changed_cb), self);
   return self;
 }
 
@@ -312,7 +320,7 @@ ponder_game_play_free (PonderGamePlay *self)
   ponder_page_remove_actions (self->page, action_entries, G_N_ELEMENTS (action_entries));
   g_signal_handlers_disconnect_by_data (g_action_map_lookup_action (actions, "undo"), self);
   g_signal_handlers_disconnect_by_data (g_action_map_lookup_action (actions, "redo"), self);
-  g_signal_handlers_disconnect_by_data (self->parts.document->history, self);
+  g_signal_handlers_disconnect_by_data (self->document->history, self);
   g_free (self);
 }
 
@@ -350,7 +358,7 @@ static void
 init_scene (PonderGamePlay  *self,
             PonderGameScene *scene)
 {
-  const PonderGamePosition *now = ponder_game_document_get (self->parts.document);
+  const PonderGamePosition *now = ponder_game_document_get (self->document);
   gboolean waits; /* for the program */
 
   *scene = (PonderGameScene){
@@ -362,13 +370,13 @@ init_scene (PonderGamePlay  *self,
     .chosen = get_chosen (self),
     .setting_up = now->setting_up,
   };
-  scene->in_series = ponder_game_document_get_score (self->parts.document, &scene->score);
+  scene->in_series = ponder_game_document_get_score (self->document, &scene->score);
   scene->outcome = ponder_game_get_outcome (scene->game, scene->position);
   scene->turn = ponder_game_get_turn (scene->game, scene->position);
-  waits = scene->program == (int) scene->turn && ponder_game_values_get_trouble (self->parts.values) == NULL;
+  waits = scene->program == (int) scene->turn && ponder_game_values_get_trouble (self->values) == NULL;
   scene->may_move = scene->outcome == PONDER_GAME_GOES_ON && !scene->setting_up && !waits;
   if (shows_values (self, scene))
-    scene->values = ponder_game_values_get (self->parts.values);
+    scene->values = ponder_game_values_get (self->values);
 }
 
 static void
@@ -414,12 +422,12 @@ ponder_game_play_show (PonderGamePlay    *self,
 static char *
 dup_trouble (PonderGamePlay *self)
 {
-  g_autoptr (PonderGame) rest = ponder_game_document_dup_rest (self->parts.document);
+  g_autoptr (PonderGame) rest = ponder_game_document_dup_rest (self->document);
   g_autoptr (GError) error = NULL;
 
   if (!ponder_game_can_search (rest) && !ponder_game_page_may_search (PONDER_GAME_PAGE (self->page), &error))
     return g_strdup (error->message);
-  return g_strdup (ponder_game_values_get_trouble (self->parts.values));
+  return g_strdup (ponder_game_values_get_trouble (self->values));
 }
 
 /* Returns a sentence on the values if they are wanted and not shown, otherwise NULL. */
@@ -429,9 +437,9 @@ dup_note (PonderGamePlay        *self,
 {
   gboolean wanted = wants_values (self);
 
-  if (ponder_game_values_get_trouble (self->parts.values) != NULL)
+  if (ponder_game_values_get_trouble (self->values) != NULL)
     return wanted || scene->program == (int) scene->turn ? dup_trouble (self) : NULL;
-  if (wanted && scene->may_move && scene->values == NULL && ponder_game_values_get (self->parts.values) != NULL)
+  if (wanted && scene->may_move && scene->values == NULL && ponder_game_values_get (self->values) != NULL)
     return g_strdup (_ ("Choose a move to see what it leads to."));
   return NULL;
 }
@@ -460,16 +468,15 @@ ponder_game_play_tell (PonderGamePlay *self)
 void
 ponder_game_play_go_on (PonderGamePlay *self)
 {
-  PonderGamePlayParts *parts = &self->parts;
   gboolean seen = gtk_widget_get_mapped (GTK_WIDGET (self->page));
-  gboolean replies = is_turn_of_program (self) && !ponder_watch_is_on_board (parts->watch);
-  gboolean wanted = ponder_page_get_switch (self->page, "values") && !ponder_game_document_get (parts->document)->setting_up;
+  gboolean replies = is_turn_of_program (self) && !ponder_watch_is_on_board (self->watch);
+  gboolean wanted = ponder_page_get_switch (self->page, "values") && !ponder_game_document_get (self->document)->setting_up;
 
   if (!wanted && !replies)
-    ponder_game_values_stop (parts->values, NULL);
+    ponder_game_values_stop (self->values, NULL);
   else if (seen)
-    ponder_game_values_want (parts->values);
-  if (replies && seen && ponder_game_values_get (parts->values) != NULL)
+    ponder_game_values_want (self->values);
+  if (replies && seen && ponder_game_values_get (self->values) != NULL)
     reply (self);
   else
     ponder_game_play_wait (self);
@@ -483,7 +490,7 @@ ponder_game_play_move (PonderGamePlay *self,
   PonderGameScene scene;
 
   init_scene (self, &scene);
-  if (!scene.may_move || ponder_watch_is_on_board (self->parts.watch) ||
+  if (!scene.may_move || ponder_watch_is_on_board (self->watch) ||
       !ponder_game_allows (scene.game, scene.position, move))
     return;
   if (is_to_be_chosen (self, move))
@@ -492,7 +499,7 @@ ponder_game_play_move (PonderGamePlay *self,
       update (self);
     }
   else
-    ponder_game_document_play (self->parts.document, move);
+    ponder_game_document_play (self->document, move);
 }
 
 void
@@ -503,7 +510,7 @@ ponder_game_play_keep (PonderGamePlay *self,
 
   g_key_file_set_string (kept, OPPONENT_GROUP, "Kind", kind_ids[self->kind]);
   g_key_file_set_string (kept, OPPONENT_GROUP, "Plays", player_ids[self->player]);
-  g_key_file_set_double (kept, OPPONENT_GROUP, "Errors", gtk_adjustment_get_value (self->parts.errors));
+  g_key_file_set_double (kept, OPPONENT_GROUP, "Errors", gtk_adjustment_get_value (self->errors));
   g_key_file_set_uint64 (kept, OPPONENT_GROUP, "Seed", self->seed);
   g_key_file_set_boolean (kept, GROUP, "Values", ponder_page_get_switch (self->page, "values"));
   g_key_file_set_boolean (kept, GROUP, "GuessFirst", ponder_page_get_switch (self->page, "guess-first"));
@@ -520,7 +527,7 @@ restore_opponent (PonderGamePlay *self,
 
   if (kind == NULL)
     return;
-  gtk_adjustment_set_value (self->parts.errors, g_key_file_get_double (kept, OPPONENT_GROUP, "Errors", NULL));
+  gtk_adjustment_set_value (self->errors, g_key_file_get_double (kept, OPPONENT_GROUP, "Errors", NULL));
   self->seed = g_key_file_get_uint64 (kept, OPPONENT_GROUP, "Seed", NULL);
   choose_opponent (self, find_id (kind, kind_ids, N_KINDS, self->kind), find_id (player, player_ids, 2, self->player));
 }
@@ -531,7 +538,7 @@ ponder_game_play_restore (PonderGamePlay *self,
                           GKeyFile       *kept)
 {
   PonderGameMove chosen = g_key_file_get_uint64 (kept, GROUP, "Chosen", NULL);
-  const PonderGamePosition *now = ponder_game_document_get (self->parts.document);
+  const PonderGamePosition *now = ponder_game_document_get (self->document);
 
   restore_opponent (self, kept);
   ponder_page_show_switch (self->page, "guess-first", g_key_file_get_boolean (kept, GROUP, "GuessFirst", NULL));
