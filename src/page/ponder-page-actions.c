@@ -136,7 +136,7 @@ add_undo_keys (GtkWidget *page)
 void
 ponder_page_withdraw_help (PonderPage *self)
 {
-  if (ponder_help_offer_withdraw (ponder_page_get_help_offer (self)))
+  if (ponder_help_offer_withdraw (ponder_page_get_private (self)->help_offer))
     ponder_page_focus_board (self);
 }
 

@@ -150,7 +150,7 @@ static void
 keep (gpointer  page,
       GKeyFile *kept)
 {
-  ponder_help_offer_keep (ponder_page_get_help_offer (PONDER_PAGE (page)), kept);
+  ponder_help_offer_keep (PRIVATE (page)->help_offer, kept);
   if (PONDER_PAGE_GET_CLASS (page)->keep != NULL)
     PONDER_PAGE_GET_CLASS (page)->keep (page, kept);
   if (PONDER_PAGE_GET_CLASS (page)->keep_results != NULL)
@@ -165,7 +165,7 @@ restore (gpointer  page,
     PONDER_PAGE_GET_CLASS (page)->restore_results (page, kept);
   if (PONDER_PAGE_GET_CLASS (page)->restore != NULL)
     PONDER_PAGE_GET_CLASS (page)->restore (page, kept);
-  ponder_help_offer_restore (ponder_page_get_help_offer (PONDER_PAGE (page)), kept);
+  ponder_help_offer_restore (PRIVATE (page)->help_offer, kept);
 }
 
 static void
@@ -190,7 +190,7 @@ static void
 opened (gpointer page)
 {
   ponder_page_show_late_view (page);
-  if (ponder_help_offer_make (ponder_page_get_help_offer (PONDER_PAGE (page))))
+  if (ponder_help_offer_make (PRIVATE (page)->help_offer))
     ponder_page_touch (page);
 }
 

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* For the files of this folder that are parts of the class, ponder-page-*.c. */
+/* For the parts of the class, ponder-page-*.c, and the base classes in the folders beside. */
 
 typedef struct _PonderPageReading PonderPageReading;
 

@@ -468,18 +468,6 @@ ponder_page_set_help_offer (PonderPage      *self,
   PRIVATE (self)->help_offer = offer;
 }
 
-PonderHelpOffer *
-ponder_page_get_help_offer (PonderPage *self)
-{
-  return PRIVATE (self)->help_offer;
-}
-
-PonderBoardView *
-ponder_page_get_board_view (PonderPage *self)
-{
-  return PRIVATE (self)->board_view;
-}
-
 /* On a board of pieces, the Space key belongs to a search while that is shown. */
 static void
 update_board_keys (PonderPage *self)

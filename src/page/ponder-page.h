@@ -162,11 +162,9 @@ PonderPagePopovers *ponder_page_get_popovers      (PonderPage             *self)
 void                ponder_page_put_undo_below    (PonderPage             *self);
 void                ponder_page_set_help_offer    (PonderPage             *self,
                                                    PonderHelpOffer        *offer);
-PonderHelpOffer    *ponder_page_get_help_offer    (PonderPage             *self);
 
 void                ponder_page_set_board_view    (PonderPage             *self,
                                                    PonderBoardView        *view);
-PonderBoardView    *ponder_page_get_board_view    (PonderPage             *self);
 void                ponder_page_set_focus         (PonderPage             *self,
                                                    GtkWidget              *widget);
 void                ponder_page_focus_board       (PonderPage             *self);

@@ -5,6 +5,7 @@
 
 #include "bare-page.h"
 #include "ponder-help-dialog.h"
+#include "ponder-page-private.h"
 #include "widget-test.h"
 
 /* Tests that the help of a page opens, and that its offer goes away, on a page with nothing else. */
@@ -28,7 +29,7 @@ set_up (Fixture      *fixture,
   fixture->page = g_object_new (bare_page_get_type (), "board", fixture->board, "keys", fixture->other, NULL);
   ponder_page_set_focus (fixture->page, fixture->board);
   bare_page_add_document (fixture->page, "new");
-  fixture->offer = ponder_page_get_help_offer (fixture->page);
+  fixture->offer = ponder_page_get_private (fixture->page)->help_offer;
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   widget_test_show (fixture->window, 600, 600);
   g_assert_true (ponder_help_offer_make (fixture->offer));

@@ -13,6 +13,7 @@
 #include "ponder-game-play.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-files.h"
+#include "ponder-page-private.h"
 #include "ponder-undo-keys.h"
 #include "ponder-watch-keys.h"
 #include "ponder-watch.h"

@@ -11,6 +11,7 @@
 #include "ponder-key-file.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-files.h"
+#include "ponder-page-private.h"
 #include "ponder-plain-text.h"
 #include "ponder-puzzles.h"
 #include "ponder-trial.h"
@@ -385,7 +386,7 @@ static const PonderTextFuncs text_funcs = {
 static PonderBoard *
 get_board (PonderPage *page)
 {
-  PonderBoardView *view = ponder_page_get_board_view (page);
+  PonderBoardView *view = ponder_page_get_private (page)->board_view;
 
   return view != NULL ? ponder_board_view_get_board (view) : NULL;
 }
