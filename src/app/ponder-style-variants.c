@@ -15,19 +15,17 @@
 #define USUAL_DPI 96
 #define POINTS_PER_INCH 72
 
-typedef struct
-{
-  const char *property; /* a property of the style manager */
-  const char *resource;
-} Variant;
-
 /* The application adds the first to the theme. The second has also drawings of the usual size. */
 static const char *const icon_paths[] = {
   "/io/github/ponderapp/Ponder/icons/",
   "/io/github/ponderapp/Ponder/drawn-icons/",
 };
 
-static const Variant variants[] = {
+static const struct
+{
+  const char *property; /* a property of the style manager */
+  const char *resource;
+} variants[] = {
   { "dark", "/io/github/ponderapp/Ponder/variant-dark.css" },
   { "high-contrast", "/io/github/ponderapp/Ponder/variant-high-contrast.css" },
 };

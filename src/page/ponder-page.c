@@ -24,7 +24,7 @@
 enum
 {
   PROP_0,
-  PROP_BOARD,
+  PROP_BOARD, /* to PROP_PANEL: those of the layout */
   PROP_TREE,
   PROP_KEYS,
   PROP_CONTROLS,
@@ -176,16 +176,13 @@ ponder_page_get_property (GObject    *object,
 {
   PonderPagePrivate *priv = PRIVATE (PONDER_PAGE (object));
 
+  if (prop_id <= PROP_PANEL)
+    {
+      g_object_get_property (G_OBJECT (priv->layout), pspec->name, value);
+      return;
+    }
   switch (prop_id)
     {
-    case PROP_BOARD:
-    case PROP_TREE:
-    case PROP_KEYS:
-    case PROP_CONTROLS:
-    case PROP_PANEL:
-      g_object_get_property (G_OBJECT (priv->layout), pspec->name, value);
-      break;
-
     case PROP_NARROW:
       g_value_set_boolean (value, priv->narrow);
       break;
@@ -215,16 +212,13 @@ ponder_page_set_property (GObject      *object,
 {
   PonderPagePrivate *priv = PRIVATE (PONDER_PAGE (object));
 
+  if (prop_id <= PROP_PANEL)
+    {
+      g_object_set_property (G_OBJECT (priv->layout), pspec->name, value);
+      return;
+    }
   switch (prop_id)
     {
-    case PROP_BOARD:
-    case PROP_TREE:
-    case PROP_KEYS:
-    case PROP_CONTROLS:
-    case PROP_PANEL:
-      g_object_set_property (G_OBJECT (priv->layout), pspec->name, value);
-      break;
-
     case PROP_HEADER_END:
       priv->header_end = g_value_get_object (value);
       adw_header_bar_pack_end (priv->header_bar, priv->header_end);
