@@ -100,14 +100,11 @@ ponder_game_page_update (PonderPage *page)
   ponder_game_page_redraw (self);
 }
 
-/* Called when the game has been solved, or can't be. */
 static void
-values_cb (PonderGamePage *self)
+values_changed (PonderPage *page)
 {
-  g_assert (PONDER_IS_GAME_PAGE (self));
-
-  ponder_game_play_go_on (PRIVATE (self)->play);
-  ponder_game_page_redraw (self);
+  ponder_game_play_go_on (PRIVATE (page)->play);
+  ponder_game_page_redraw (PONDER_GAME_PAGE (page));
 }
 
 static void
@@ -473,7 +470,7 @@ ponder_game_page_dispose (GObject *object)
 
   /* Stopping hides the Stop button, which must still exist. */
   if (priv->values != NULL)
-    g_object_run_dispose (G_OBJECT (priv->values));
+    ponder_game_values_stop (priv->values, NULL);
   /* The base class keeps the page for the last time, and needs the rest for it. */
   G_OBJECT_CLASS (ponder_game_page_parent_class)->dispose (object);
 
@@ -481,7 +478,7 @@ ponder_game_page_dispose (GObject *object)
   g_clear_pointer (&priv->watch, ponder_watch_free);
   ponder_page_remove_actions (PONDER_PAGE (object), &leave_entry, 1);
   ponder_page_remove_actions (PONDER_PAGE (object), &set_up_entry, 1);
-  g_clear_object (&priv->values);
+  g_clear_pointer (&priv->values, ponder_game_values_free);
   g_clear_pointer (&priv->document, ponder_game_document_free);
 }
 
@@ -591,8 +588,7 @@ make_parts (PonderGamePage *self)
   PonderPage *page = PONDER_PAGE (self);
 
   priv->document = document_new (self);
-  priv->values = ponder_game_values_new (page, priv->document);
-  g_signal_connect_object (priv->values, "changed", G_CALLBACK (values_cb), self, G_CONNECT_SWAPPED);
+  priv->values = ponder_game_values_new (page, priv->document, values_changed);
   if (CLASS (self)->sets_up)
     ponder_page_add_actions (page, &set_up_entry, 1);
   priv->watch =

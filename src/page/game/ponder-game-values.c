@@ -16,26 +16,15 @@
 
 struct _PonderGameValues
 {
-  GObject parent_instance;
-
-  PonderPage *page; /* (unowned): it owns this object, and disposes of it */
+  PonderPage *page; /* (unowned): it owns this object */
+  void (*changed) (PonderPage *page);
   PonderGameDocument *document; /* (unowned): of the page */
   PonderLatest *solving; /* the game */
-  PonderProgressDisplay *display; /* of that; NULL once the page is gone */
+  PonderProgressDisplay *display; /* of that */
 
   PonderGame *unsolved; /* nullable: the last one that could not be solved */
   char *trouble; /* nullable: why not */
 };
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (PonderGameValues, ponder_game_values, G_TYPE_OBJECT)
 
 static gpointer
 solve (const PonderLatestRun *run,
@@ -78,7 +67,7 @@ solved_cb (gpointer owner)
     ponder_progress_display_end (self->display);
   else
     give_up (self, ponder_latest_get_error (self->solving)->message);
-  g_signal_emit (self, signals[CHANGED], 0);
+  self->changed (self->page);
 }
 
 static char *
@@ -101,54 +90,29 @@ forget_trouble (PonderGameValues *self)
   g_clear_pointer (&self->trouble, g_free);
 }
 
-static void
-ponder_game_values_dispose (GObject *object)
-{
-  PonderGameValues *self = PONDER_GAME_VALUES (object);
-
-  ponder_latest_follow (self->solving, NULL);
-  g_clear_pointer (&self->display, ponder_progress_display_free);
-  forget_trouble (self);
-
-  G_OBJECT_CLASS (ponder_game_values_parent_class)->dispose (object);
-}
-
-static void
-ponder_game_values_finalize (GObject *object)
-{
-  ponder_latest_free (PONDER_GAME_VALUES (object)->solving);
-
-  G_OBJECT_CLASS (ponder_game_values_parent_class)->finalize (object);
-}
-
-static void
-ponder_game_values_class_init (PonderGameValuesClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = ponder_game_values_dispose;
-  G_OBJECT_CLASS (klass)->finalize = ponder_game_values_finalize;
-
-  /* The game has been solved, or it is known that it won't be. */
-  signals[CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-ponder_game_values_init (PonderGameValues *self)
-{
-  self->solving = ponder_latest_new (&solving_kind, solved_cb, self);
-}
-
-/* The page shows the progress, and must run the dispose of this object when it is disposed of. */
+/* The page shows the progress. @changed is called when the game has been solved, or it is known that it won't be. */
 PonderGameValues *
 ponder_game_values_new (PonderPage         *page,
-                        PonderGameDocument *document)
+                        PonderGameDocument *document,
+                        void              (*changed) (PonderPage *page))
 {
-  PonderGameValues *self = g_object_new (PONDER_TYPE_GAME_VALUES, NULL);
+  PonderGameValues *self = g_new0 (PonderGameValues, 1);
 
   self->page = page;
+  self->changed = changed;
   self->document = document;
+  self->solving = ponder_latest_new (&solving_kind, solved_cb, self);
   self->display = ponder_progress_display_new (GTK_WIDGET (page), &ponder_page_display_funcs);
   return self;
+}
+
+void
+ponder_game_values_free (PonderGameValues *self)
+{
+  ponder_latest_free (self->solving);
+  ponder_progress_display_free (self->display);
+  forget_trouble (self);
+  g_free (self);
 }
 
 /* Returns the game to be solved: that of the document or, if that can't be searched, from the first of its positions
@@ -196,8 +160,6 @@ fits (PonderGameValues *self,
 void
 ponder_game_values_want (PonderGameValues *self)
 {
-  g_assert (self->display != NULL);
-
   if (fits (self, self->unsolved))
     {
       ponder_game_values_stop (self, NULL);

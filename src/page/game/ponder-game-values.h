@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-#define PONDER_TYPE_GAME_VALUES (ponder_game_values_get_type ())
-
-G_DECLARE_FINAL_TYPE (PonderGameValues, ponder_game_values, PONDER, GAME_VALUES, GObject)
+typedef struct _PonderGameValues PonderGameValues;
 
 PonderGameValues   *ponder_game_values_new         (PonderPage         *page,
-                                                    PonderGameDocument *document);
+                                                    PonderGameDocument *document,
+                                                    void              (*changed) (PonderPage *page));
+void                ponder_game_values_free        (PonderGameValues   *self);
 void                ponder_game_values_want        (PonderGameValues   *self);
 void                ponder_game_values_stop        (PonderGameValues   *self,
                                                     const char         *why);
