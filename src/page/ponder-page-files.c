@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-compat-file.h"
 #include "ponder-excerpt.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-private.h"
@@ -22,9 +23,6 @@
 #define MOST_EXPLAINED (64 * 1024) /* the most bytes of a text for which an error is explained */
 
 #define PRIVATE(self) ponder_page_get_private (self)
-
-static const char *const patterns[] = { "*.ponder", "*.sdk", "*.sdm", "*.ss", "*.txt", NULL };
-static const char *const own_patterns[] = { "*.ponder", NULL };
 
 static gboolean
 is_gone (PonderPage *self)
@@ -335,6 +333,16 @@ ponder_page_tell_error (PonderPage   *self,
     g_printerr ("%s\n", error->message);
 }
 
+static void
+toast_saved (PonderPage *self,
+             GFile      *file)
+{
+  g_autofree char *name = ponder_document_file_name (file);
+  g_autofree char *text = g_strdup_printf (_ ("Saved as “%s”"), name);
+
+  ponder_page_toast (self, text, FALSE);
+}
+
 /* An operation in progress, which keeps the page alive. */
 typedef struct
 {
@@ -427,6 +435,7 @@ open_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
+  static const char *const patterns[] = { "*.ponder", "*.sdk", "*.sdm", "*.ss", "*.txt", NULL };
   PonderPage *self = user_data;
   PonderFileChoice choice = {
     .title = _ ("Open a Puzzle"),
@@ -446,8 +455,6 @@ document_saved_cb (GObject      *source,
   g_autoptr (Operation) operation = user_data;
   PonderPage *self = operation->page;
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = ponder_document_file_name (G_FILE (source));
-  g_autofree char *text = NULL;
 
   if (!ponder_document_save_finish (G_FILE (source), result, &error))
     {
@@ -457,8 +464,7 @@ document_saved_cb (GObject      *source,
     }
   if (is_gone (self))
     return;
-  text = g_strdup_printf (_ ("Saved as “%s”"), name);
-  ponder_page_toast (self, text, FALSE);
+  toast_saved (self, G_FILE (source));
   /* The focus was in a menu or a dialog. */
   ponder_page_focus_board (self);
 }
@@ -493,6 +499,7 @@ save_as_action (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       user_data)
 {
+  static const char *const patterns[] = { "*.ponder", NULL };
   PonderPage *self = user_data;
   g_autofree char *name = g_strdup_printf ("%s.ponder", _ (PONDER_PAGE_GET_CLASS (self)->document_name));
   PonderFileChoice choice = {
@@ -500,7 +507,7 @@ save_as_action (GSimpleAction *action,
     .save = TRUE,
     .name = name,
     .file = ponder_history_get_file (PRIVATE (self)->history),
-    .patterns = own_patterns,
+    .patterns = patterns,
     .filter_name = _ ("Ponder’s puzzles"),
   };
 
@@ -615,18 +622,11 @@ export_saved_cb (GObject      *source,
 {
   g_autoptr (Export) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = ponder_document_file_name (G_FILE (source));
-  g_autofree char *text = NULL;
 
   if (!ponder_document_save_finish (G_FILE (source), result, &error))
-    {
-      ponder_page_tell_error (self->page, error);
-      return;
-    }
-  if (self->page == NULL)
-    return;
-  text = g_strdup_printf (_ ("Saved as “%s”"), name);
-  ponder_page_toast (self->page, text, FALSE);
+    ponder_page_tell_error (self->page, error);
+  else if (self->page != NULL)
+    toast_saved (self->page, G_FILE (source));
 }
 
 static void
@@ -669,11 +669,24 @@ export_chosen_cb (GObject      *source,
     ponder_page_tell_error (self->page, error);
 }
 
-/* Saves a text, which it takes over, in a file that the person chooses. */
+/* Saves a text, which it takes over, in a file that the person chooses. The proposed name is @name, which has no suffix,
+ * with the suffix of the first pattern. */
 void
-ponder_page_export_text (PonderPage             *self,
-                         const PonderFileChoice *choice,
-                         char                   *text)
+ponder_page_export_text (PonderPage        *self,
+                         const char        *title,
+                         const char        *name,
+                         const char *const *patterns,
+                         const char        *filter_name,
+                         char              *text)
 {
-  ponder_choose_file_async (GTK_WIDGET (self), choice, NULL, export_chosen_cb, export_new (self, text, g_free));
+  g_autofree char *file_name = g_strconcat (name, patterns[0] + 1, NULL);
+  PonderFileChoice choice = {
+    .title = title,
+    .save = TRUE,
+    .name = file_name,
+    .patterns = patterns,
+    .filter_name = filter_name,
+  };
+
+  ponder_choose_file_async (GTK_WIDGET (self), &choice, NULL, export_chosen_cb, export_new (self, text, g_free));
 }

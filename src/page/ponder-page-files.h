@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "ponder-compat-file.h"
 #include "ponder-document-file.h"
 #include "ponder-page.h"
 
@@ -32,7 +31,10 @@ void ponder_page_save_file         (PonderPage             *self,
                                     gpointer                data,
                                     GDestroyNotify          free_data);
 void ponder_page_export_text       (PonderPage             *self,
-                                    const PonderFileChoice *choice,
+                                    const char             *title,
+                                    const char             *name,
+                                    const char *const      *patterns,
+                                    const char             *filter_name,
                                     char                   *text);
 
 G_END_DECLS

@@ -104,53 +104,34 @@ lane_ended_cb (PonderRaceController *self,
   ponder_runs_controller_add (ponder_puzzle_page_get_private (self->page)->runs, run, race == self->anew);
 }
 
-/* Translators: the name of a file with the race of a puzzle */
-#define FILE_NAME _ ("%s, race")
-
-static void
-export (PonderRaceController *self,
-        const char           *title,
-        const char    *const *patterns,
-        const char           *filter_name,
-        char                 *text)
-{
-  g_autofree char *name = g_strdup_printf (FILE_NAME, _ (PONDER_PAGE_GET_CLASS (self->page)->document_name));
-  g_autofree char *file_name = g_strconcat (name, patterns[0] + 1, NULL);
-  PonderFileChoice choice = {
-    .title = title,
-    .save = TRUE,
-    .name = file_name,
-    .patterns = patterns,
-    .filter_name = filter_name,
-  };
-
-  ponder_page_export_text (PONDER_PAGE (self->page), &choice, text);
-}
-
 static void
 export_cb (PonderRaceController *self,
            guint                 what)
 {
   static const char *const svg[] = { "*.svg", NULL };
   static const char *const csv[] = { "*.csv", NULL };
+  PonderPage *page = PONDER_PAGE (self->page);
+  const char *title = _ (PONDER_PAGE_GET_CLASS (page)->document_name);
+  /* Translators: the name of a file with the race of a puzzle */
+  g_autofree char *name = g_strdup_printf (_ ("%s, race"), title);
   g_autoptr (GPtrArray) entries = ponder_race_list_entries (ponder_race_view_get_race (self->view));
-  gboolean right_to_left = gtk_widget_get_direction (GTK_WIDGET (self->page)) == GTK_TEXT_DIR_RTL;
+  gboolean right_to_left = gtk_widget_get_direction (GTK_WIDGET (page)) == GTK_TEXT_DIR_RTL;
   g_autofree char *table = ponder_race_csv_write (entries);
 
   switch ((PonderRaceExport) what)
     {
     case PONDER_RACE_SAVE_CHART:
-      export(self, _ ("Save Chart"), svg, _ ("Pictures (SVG)"),
-             ponder_race_svg_write (entries, _ (PONDER_PAGE_GET_CLASS (self->page)->document_name), right_to_left));
+      ponder_page_export_text (page, _ ("Save Chart"), name, svg, _ ("Pictures (SVG)"),
+                               ponder_race_svg_write (entries, title, right_to_left));
       return;
 
     case PONDER_RACE_SAVE_TABLE:
-      export(self, _ ("Save Table"), csv, _ ("Tables (CSV)"), g_steal_pointer (&table));
+      ponder_page_export_text (page, _ ("Save Table"), name, csv, _ ("Tables (CSV)"), g_steal_pointer (&table));
       return;
 
     case PONDER_RACE_COPY_TABLE:
     default:
-      ponder_page_copy_text (PONDER_PAGE (self->page), table, _ ("Table copied"));
+      ponder_page_copy_text (page, table, _ ("Table copied"));
     }
 }
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-compat-file.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-files.h"
 #include "ponder-tree-figure.h"
@@ -210,21 +211,12 @@ export_waiting_action (GSimpleAction *action,
   gboolean right_to_left = gtk_widget_get_direction (GTK_WIDGET (self->page)) == GTK_TEXT_DIR_RTL;
   /* Translators: the name of a file: what waits to be visited in the search of a puzzle or game */
   g_autofree char *name = g_strdup_printf (_ ("%s, what waits"), title);
-  g_autofree char *file_name = g_strconcat (name, ".svg", NULL);
-  PonderFileChoice choice = {
-    .title = _ ("Export What Waits"),
-    .save = TRUE,
-    .name = file_name,
-    .patterns = patterns,
-    .filter_name = _ ("Pictures (SVG)"),
-  };
 
-  if (waiting == NULL)
-    {
-      ponder_page_toast (self->page, _ ("What waits isn’t known yet"), FALSE);
-      return;
-    }
-  ponder_page_export_text (self->page, &choice, ponder_waiting_svg_write (self->record, title, waiting, right_to_left));
+  if (waiting != NULL)
+    ponder_page_export_text (self->page, _ ("Export What Waits"), name, patterns, _ ("Pictures (SVG)"),
+                             ponder_waiting_svg_write (self->record, title, waiting, right_to_left));
+  else
+    ponder_page_toast (self->page, _ ("What waits isn’t known yet"), FALSE);
 }
 
 static const GActionEntry entries[] = {
