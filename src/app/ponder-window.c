@@ -120,7 +120,7 @@ foreign_text_cb (PonderWindow *self,
   if (info == NULL)
     return FALSE;
   ponder_window_show_page (self, info->id);
-  ponder_page_open_foreign_text (PONDER_PAGE (gtk_stack_get_visible_child (self->stack)), text, name, file,
+  ponder_page_open_foreign_text (ponder_window_get_page (self), text, name, file,
                                  ponder_page_name (PONDER_PAGE_GET_CLASS (page)->puzzle_id));
   return TRUE;
 }
@@ -133,7 +133,7 @@ show_trouble (PonderWindow *self,
     ponder_page_show_trouble (PONDER_PAGE (page), self->trouble);
 }
 
-static PonderPage *
+static GtkWidget *
 new_page (PonderWindow         *self,
           const PonderPageInfo *info)
 {
@@ -149,7 +149,7 @@ new_page (PonderWindow         *self,
   ponder_lesson_bar_replace (self->lesson_bar, PONDER_PAGE (page));
   if (PONDER_IS_LESSONS_PAGE (page))
     ponder_lesson_walk_set_lessons (self->walk, PONDER_LESSONS_PAGE (page));
-  return PONDER_PAGE (page);
+  return page;
 }
 
 /* The arrow keys only move the focus: the row of the page that is shown stays selected. */
@@ -178,7 +178,7 @@ show_page (PonderWindow         *self,
 
   ponder_finish_typing (GTK_WIDGET (self));
   if (page == NULL)
-    page = GTK_WIDGET (new_page (self, info));
+    page = new_page (self, info);
   gtk_stack_set_visible_child (self->stack, page);
   select_shown (self);
   g_binding_group_set_source (self->shown, page);
@@ -596,8 +596,9 @@ ponder_window_get_lessons (PonderWindow *self)
 {
   GtkWidget *page = gtk_stack_get_child_by_name (self->stack, PONDER_LESSON_ID);
 
-  return PONDER_LESSONS_PAGE (
-    page != NULL ? page : GTK_WIDGET (new_page (self, ponder_pages_find_for_file (PONDER_LESSON_ID, "", NULL))));
+  if (page == NULL)
+    page = new_page (self, ponder_pages_find_for_file (PONDER_LESSON_ID, "", NULL));
+  return PONDER_LESSONS_PAGE (page);
 }
 
 /* A lesson that was being walked when the program ended is walked on, whatever page is shown. */

@@ -432,7 +432,6 @@ ponder_game_page_keep (PonderPage *page,
                        GKeyFile   *kept)
 {
   PonderGamePagePrivate *priv = PRIVATE (page);
-
   const PonderGameMethod *method = ponder_game_panel_get_method (priv->panel);
 
   g_key_file_set_boolean (kept, SEARCH, "AlphaBeta", method->alpha_beta);

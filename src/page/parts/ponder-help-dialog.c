@@ -79,14 +79,6 @@ new_text (const PonderHelpExample *example)
 }
 
 static void
-show_example (PonderHelpDialog        *self,
-              const PonderHelpExample *example)
-{
-  adw_bin_set_child (self->example, example->rows != 0 ? new_board (example) : new_text (example));
-  gtk_label_set_label (self->caption, _ (example->caption));
-}
-
-static void
 add_try (PonderHelpDialog    *self,
          const PonderHelpTry *what)
 {
@@ -112,7 +104,8 @@ show_help (PonderHelpDialog *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scroller), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (help->title), -1);
   for (guint i = 0; i < PONDER_HELP_MOST_PARAGRAPHS && help->paragraphs[i] != NULL; i++)
     add_paragraph (self->paragraphs, _ (help->paragraphs[i]));
-  show_example (self, &help->example);
+  adw_bin_set_child (self->example, help->example.rows != 0 ? new_board (&help->example) : new_text (&help->example));
+  gtk_label_set_label (self->caption, _ (help->example.caption));
   for (guint i = 0; help->tries[i].title != NULL; i++)
     add_try (self, &help->tries[i]);
 }

@@ -231,22 +231,6 @@ watch_button (PonderPagePopovers *self,
   g_signal_connect (button, "notify::popover", G_CALLBACK (popover_cb), self);
 }
 
-/* Skips drop-downs, which give the focus back by themselves, and popovers of the page itself, which are watched since
- * they were added. The popovers of some buttons are made when they are first opened. */
-static void
-watch_below (PonderPagePopovers *self,
-             GtkWidget          *parent)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (!GTK_IS_POPOVER (child))
-      watch_below (self, child);
-    else if (!GTK_IS_DROP_DOWN (parent) && parent != self->page)
-      watch_popover (self, GTK_POPOVER (child));
-  if (GTK_IS_MENU_BUTTON (parent) && gtk_menu_button_get_popover (GTK_MENU_BUTTON (parent)) == NULL)
-    watch_button (self, parent);
-}
-
 /* @page becomes the parent of added popovers, which it must present when it is allocated; @layout contains the
  * board. @closed is called when a popover is closed, and must give the board the focus before the click takes effect
  * that closed it. Must be freed with g_free() when @page is finalized. */
@@ -261,7 +245,8 @@ ponder_page_popovers_new (GtkWidget        *page,
   return self;
 }
 
-/* Watches the popovers of the page, once it is whole, or of a part that was added to it later. */
+/* Watches the popovers of the page, once it is whole, or of a part that was added to it later. Skips drop-downs, which
+ * give the focus back by themselves, and popovers of the page itself, which are watched since they were added. */
 void
 ponder_page_popovers_watch (PonderPagePopovers *self,
                             GtkWidget          *part)
@@ -269,7 +254,14 @@ ponder_page_popovers_watch (PonderPagePopovers *self,
   g_return_if_fail (self != NULL);
   g_return_if_fail (GTK_IS_WIDGET (part));
 
-  watch_below (self, part);
+  for (GtkWidget *child = gtk_widget_get_first_child (part); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_POPOVER (child))
+      ponder_page_popovers_watch (self, child);
+    else if (!GTK_IS_DROP_DOWN (part) && part != self->page)
+      watch_popover (self, GTK_POPOVER (child));
+  /* The popovers of some buttons are made when they are first opened. */
+  if (GTK_IS_MENU_BUTTON (part) && gtk_menu_button_get_popover (GTK_MENU_BUTTON (part)) == NULL)
+    watch_button (self, part);
 }
 
 /* Adds a popover without a parent, to be opened by ponder_reveal_popover(). */

@@ -11,9 +11,9 @@
 #include "ponder-page-actions.h"
 #include "ponder-puzzle-page-private.h"
 
-/* Solve, Count All Answers, going through the answers, and playing them. Findings are put into the history, and the page follows that. A
- * solver finds more answers than were asked for, so that the next one is usually there already. If it isn't, the puzzle
- * is solved again for twice as many. */
+/* Solve, Count All Answers, going through the answers, and playing them. Findings are put into the history, and the page
+ * follows that. A solver finds more answers than were asked for, so that the next one is usually there already. If it
+ * isn't, the puzzle is solved again for twice as many. */
 
 #define MOST_SECONDS 30.0 /* of all moves that are played: many go faster */
 #define MOVING_PART 0.75  /* the part of a move's time in which it moves; the rest is a pause */
@@ -280,12 +280,22 @@ remove_wrong_action (GSimpleAction *action,
     PONDER_PUZZLE_PAGE_GET_CLASS (self->page)->remove_entered (self->page, wrong);
 }
 
+/* Returns the finding if it is an answer, otherwise NULL. */
+static const PonderFinding *
+get_shown (PonderSolveController *self)
+{
+  PonderHistory *history = ponder_page_get_history (PONDER_PAGE (self->page));
+  const PonderFinding *finding = history != NULL ? ponder_history_get_finding (history) : NULL;
+
+  return finding != NULL && finding->answer != NULL ? finding : NULL;
+}
+
 static void
 another_answer_action (GSimpleAction *action,
                        GVariant      *parameter,
                        gpointer       user_data)
 {
-  guint64 shown = ponder_solve_controller_get_shown (user_data)->nth;
+  guint64 shown = get_shown (user_data)->nth;
 
   solve_for (user_data, g_str_equal (g_action_get_name (G_ACTION (action)), "next-answer") ? shown + 1 : shown - 1);
 }
@@ -385,16 +395,6 @@ ponder_solve_controller_free (PonderSolveController *self)
   g_free (self);
 }
 
-/* Returns the finding if it is an answer, otherwise NULL. */
-const PonderFinding *
-ponder_solve_controller_get_shown (PonderSolveController *self)
-{
-  PonderHistory *history = ponder_page_get_history (PONDER_PAGE (self->page));
-  const PonderFinding *finding = history != NULL ? ponder_history_get_finding (history) : NULL;
-
-  return finding != NULL && finding->answer != NULL ? finding : NULL;
-}
-
 /* Shows the buttons for going through the answers while one is shown. */
 static void
 show_buttons (PonderSolveController *self,
@@ -452,7 +452,7 @@ show_offers (PonderSolveController *self)
 void
 ponder_solve_controller_update (PonderSolveController *self)
 {
-  const PonderFinding *shown = ponder_solve_controller_get_shown (self);
+  const PonderFinding *shown = get_shown (self);
 
   ponder_page_enable (PONDER_PAGE (self->page), "previous-answer", shown != NULL && shown->nth > 0);
   ponder_page_enable (PONDER_PAGE (self->page), "next-answer", shown != NULL && !shown->is_last);

@@ -12,7 +12,6 @@ typedef struct _PonderSolveController PonderSolveController;
 PonderSolveController *ponder_solve_controller_new          (PonderPuzzlePage      *page);
 void                   ponder_solve_controller_add_count    (PonderSolveController *self);
 void                   ponder_solve_controller_free         (PonderSolveController *self);
-const PonderFinding   *ponder_solve_controller_get_shown    (PonderSolveController *self);
 void                   ponder_solve_controller_update       (PonderSolveController *self);
 void                   ponder_solve_controller_show_running (PonderSolveController *self,
                                                              gboolean               running);

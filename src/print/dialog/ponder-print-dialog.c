@@ -357,6 +357,8 @@ filled_cb (GObject      *source,
 static void
 stop (PonderPrintDialog *self)
 {
+  self->making = FALSE;
+  self->when_ready = NULL;
   g_cancellable_cancel (self->last);
   ponder_progress_display_end (self->display);
 }
@@ -396,8 +398,6 @@ update (PonderPrintDialog *self)
   PonderPrintOrder order = get_order (self, &items);
 
   self->stopped = FALSE;
-  self->making = FALSE;
-  self->when_ready = NULL;
   stop (self);
   gtk_widget_set_visible (self->progress_row, FALSE);
   tell (self, "");
@@ -441,8 +441,6 @@ stop_cb (PonderPrintDialog *self)
       return;
     }
   self->stopped = TRUE;
-  self->making = FALSE;
-  self->when_ready = NULL;
   stop (self);
   tell (self, _ ("Stopped. The puzzles made so far are on the sheet."));
 }

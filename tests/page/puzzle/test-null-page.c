@@ -76,13 +76,13 @@ test_solve (Fixture      *fixture,
     {
       while (ponder_history_get_finding (history)->nth != nth)
         g_main_context_iteration (NULL, TRUE);
-      g_assert_cmpuint (ponder_solve_controller_get_shown (fixture->parts->solving)->answer->len, ==, 3);
+      g_assert_cmpuint (ponder_puzzle_document_get_answer (fixture->parts->document)->len, ==, 3);
       g_assert_true (g_action_group_get_action_enabled (actions, "previous-answer") == (nth > 0));
       g_assert_true (g_action_group_get_action_enabled (actions, "next-answer") == (nth < 4));
       g_action_group_activate_action (actions, "next-answer", NULL);
     }
   null_page_open (fixture->null, 4);
-  g_assert_null (ponder_solve_controller_get_shown (fixture->parts->solving));
+  g_assert_null (ponder_puzzle_document_get_answer (fixture->parts->document));
   g_assert_false (g_action_group_get_action_enabled (actions, "previous-answer"));
 }
 
