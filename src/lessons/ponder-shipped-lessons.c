@@ -79,7 +79,8 @@ PonderLesson *
 ponder_lesson_translate (const PonderLesson *self,
                          PonderTranslateFunc translate)
 {
-  PonderLesson *translated = ponder_lesson_new (translate_text (self->title, translate), translate_text (self->about, translate));
+  PonderLesson *translated =
+    ponder_lesson_new (translate_text (self->title, translate), translate_text (self->about, translate));
 
   for (guint i = 0; i < ponder_lesson_count (self, PONDER_LESSON_PAGES); i++)
     {

@@ -78,23 +78,23 @@ typedef struct
   GtkWidget *panel_header; /* (nullable): in its place while the panel is open */
 } PonderPagePrivate;
 
-PonderPagePrivate *ponder_page_get_private          (PonderPage      *self);
-void               ponder_page_init_document        (PonderPage      *self);
-void               ponder_page_close_document       (PonderPage      *self);
-void               ponder_page_add_document_actions (PonderPage      *self);
-void               ponder_page_add_file_actions     (PonderPage      *self);
-void               ponder_page_withdraw_help        (PonderPage      *self);
+PonderPagePrivate *ponder_page_get_private          (PonderPage    *self);
+void               ponder_page_init_document        (PonderPage    *self);
+void               ponder_page_close_document       (PonderPage    *self);
+void               ponder_page_add_document_actions (PonderPage    *self);
+void               ponder_page_add_file_actions     (PonderPage    *self);
+void               ponder_page_withdraw_help        (PonderPage    *self);
 
-void               ponder_page_show_file            (PonderPage      *self);
-char              *ponder_page_dup_window_title     (PonderPage      *self);
-void               ponder_page_show_running         (PonderPage      *self,
-                                                     gboolean         running);
-gboolean           ponder_page_place_toast_cb       (PonderPage      *self,
-                                                     GtkWidget       *widget,
-                                                     GtkAllocation   *place,
-                                                     GtkOverlay      *overlay);
+void               ponder_page_show_file            (PonderPage    *self);
+char              *ponder_page_dup_window_title     (PonderPage    *self);
+void               ponder_page_show_running         (PonderPage    *self,
+                                                     gboolean       running);
+gboolean           ponder_page_place_toast_cb       (PonderPage    *self,
+                                                     GtkWidget     *widget,
+                                                     GtkAllocation *place,
+                                                     GtkOverlay    *overlay);
 
-void               ponder_page_view_changed         (PonderPage      *self);
-void               ponder_page_show_late_view       (PonderPage      *self);
+void               ponder_page_view_changed         (PonderPage    *self);
+void               ponder_page_show_late_view       (PonderPage    *self);
 
 G_END_DECLS

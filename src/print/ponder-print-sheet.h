@@ -15,17 +15,17 @@ typedef struct
 } PonderPrintSheet;
 
 PonderPrintSheet *ponder_print_sheet_new         (void);
-PonderPrintSheet *ponder_print_sheet_ref         (PonderPrintSheet       *self);
-void              ponder_print_sheet_unref       (PonderPrintSheet       *self);
-void              ponder_print_sheet_begin       (PonderPrintSheet       *self,
-                                                  const char             *title,
-                                                  const char             *subtitle);
-void              ponder_print_sheet_add         (PonderPrintSheet       *self,
-                                                  PonderPrintBlock       *block);
-void              ponder_print_sheet_add_leading (PonderPrintSheet       *self,
-                                                  PonderPrintBlock       *block);
-void              ponder_print_sheet_take        (PonderPrintSheet       *self,
-                                                  PonderPrintSheet       *other);
+PonderPrintSheet *ponder_print_sheet_ref         (PonderPrintSheet *self);
+void              ponder_print_sheet_unref       (PonderPrintSheet *self);
+void              ponder_print_sheet_begin       (PonderPrintSheet *self,
+                                                  const char       *title,
+                                                  const char       *subtitle);
+void              ponder_print_sheet_add         (PonderPrintSheet *self,
+                                                  PonderPrintBlock *block);
+void              ponder_print_sheet_add_leading (PonderPrintSheet *self,
+                                                  PonderPrintBlock *block);
+void              ponder_print_sheet_take        (PonderPrintSheet *self,
+                                                  PonderPrintSheet *other);
 
 typedef struct
 {

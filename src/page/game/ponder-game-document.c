@@ -57,8 +57,8 @@ position_free (gpointer data)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderGamePosition, position_free)
 
 static void
-position_add (PonderGamePosition      *position,
-              PonderGameMove move)
+position_add (PonderGamePosition *position,
+              PonderGameMove      move)
 {
   guint8 *next = g_malloc (ponder_game_get_size (position->game));
 
@@ -70,8 +70,8 @@ position_add (PonderGamePosition      *position,
 
 /* Writes to @score how the games of the series have ended, with this one if it is over. Returns whether any has. */
 static gboolean
-add_up (const PonderGamePosition  *position,
-        PonderGameScore *score)
+add_up (const PonderGamePosition *position,
+        PonderGameScore          *score)
 {
   PonderGameOutcome outcome = ponder_game_get_outcome (position->game, position->position);
   guint turn = ponder_game_get_turn (position->game, position->position);
@@ -115,10 +115,10 @@ position_write (gconstpointer        data,
 }
 
 static gboolean
-read_move (PonderGamePosition   *position,
-           const char *word,
-           guint       nth,
-           GError    **error)
+read_move (PonderGamePosition *position,
+           const char         *word,
+           guint               nth,
+           GError            **error)
 {
   PonderGameMove move;
   g_autofree char *quoted = NULL;
@@ -139,9 +139,9 @@ read_move (PonderGamePosition   *position,
 }
 
 static gboolean
-read_moves (GKeyFile *file,
+read_moves (GKeyFile           *file,
             PonderGamePosition *position,
-            GError  **error)
+            GError            **error)
 {
   g_autofree char *text = ponder_key_file_get (file, PONDER_PAGE_GROUP, "Moves");
   g_auto (GStrv) words = NULL;
@@ -159,9 +159,9 @@ read_moves (GKeyFile *file,
 }
 
 static gboolean
-read_series (GKeyFile *file,
+read_series (GKeyFile           *file,
              PonderGamePosition *position,
-             GError  **error)
+             GError            **error)
 {
   g_autofree char *text = ponder_key_file_get (file, PONDER_PAGE_GROUP, "Series");
   gsize n = 0;

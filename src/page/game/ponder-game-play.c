@@ -135,8 +135,8 @@ show_states (PonderGamePlay *self)
 
 static void
 choose_opponent (PonderGamePlay *self,
-                 guint               kind,
-                 guint               player)
+                 guint           kind,
+                 guint           player)
 {
   self->kind = kind;
   self->player = player;
@@ -470,7 +470,8 @@ ponder_game_play_go_on (PonderGamePlay *self)
 {
   gboolean seen = gtk_widget_get_mapped (GTK_WIDGET (self->page));
   gboolean replies = is_turn_of_program (self) && !ponder_watch_is_on_board (self->watch);
-  gboolean wanted = ponder_page_get_switch (self->page, "values") && !ponder_game_document_get (self->document)->setting_up;
+  gboolean wanted =
+    ponder_page_get_switch (self->page, "values") && !ponder_game_document_get (self->document)->setting_up;
 
   if (!wanted && !replies)
     ponder_game_values_stop (self->values, NULL);

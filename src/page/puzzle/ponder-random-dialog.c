@@ -138,7 +138,8 @@ void
 ponder_random_dialog_present (PonderPuzzlePage *page)
 {
   PonderPuzzlePageClass *klass = PONDER_PUZZLE_PAGE_GET_CLASS (page);
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/ponderapp/Ponder/ui/ponder-random-dialog.ui");
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/io/github/ponderapp/Ponder/ui/ponder-random-dialog.ui");
   GtkWidget *create = GTK_WIDGET (gtk_builder_get_object (builder, "create"));
   Dialog *self = g_new0 (Dialog, 1);
 

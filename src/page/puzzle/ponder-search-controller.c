@@ -412,7 +412,8 @@ ponder_search_controller_new (PonderPuzzlePage *page)
   parts.panel = PONDER_RECORD_PANEL (priv->panel);
   parts.controls = priv->controls;
   parts.tree = priv->tree;
-  parts.edit_popover = ponder_watch_new_edit_popover ("page.edit", _ ("Edit"), _ ("Ends this search; Undo brings it back"));
+  parts.edit_popover =
+    ponder_watch_new_edit_popover ("page.edit", _ ("Edit"), _ ("Ends this search; Undo brings it back"));
   self->watch = priv->watch = ponder_watch_new (PONDER_PAGE (page), &parts, &watch_funcs, self);
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (page))), action_entries,
                                    G_N_ELEMENTS (action_entries), self);

@@ -603,7 +603,8 @@ keep_focus_in_view (PonderWatch *self)
 void
 ponder_watch_laid_out (PonderWatch *self)
 {
-  gboolean moved = ponder_page_layout_get_width (ponder_page_get_layout (self->page), TRUE) != self->width && show_pane (self);
+  gboolean moved =
+    ponder_page_layout_get_width (ponder_page_get_layout (self->page), TRUE) != self->width && show_pane (self);
 
   if (!ponder_page_get_wants_room (self->page))
     return;

@@ -69,29 +69,29 @@ GtkWidget    *ponder_watch_new_edit_popover (const char             *action,
                                              const char             *name,
                                              const char             *explanation);
 
-PonderWatch  *ponder_watch_new         (PonderPage             *page,
-                                        const PonderWatchParts *parts,
-                                        const PonderWatchFuncs *funcs,
-                                        gpointer                user_data);
-void          ponder_watch_free        (PonderWatch            *self);
-PonderRecord *ponder_watch_get_run     (PonderWatch            *self);
-gboolean      ponder_watch_is_on       (PonderWatch            *self);
-gboolean      ponder_watch_is_on_board (PonderWatch            *self);
-void          ponder_watch_update      (PonderWatch            *self);
-void          ponder_watch_leave       (PonderWatch            *self);
-void          ponder_watch_end         (PonderWatch            *self);
-void          ponder_watch_begin_again (PonderWatch            *self);
-void          ponder_watch_replace     (PonderWatch            *self);
-void          ponder_watch_offer_edit  (PonderWatch            *self,
-                                        GtkWidget              *board,
-                                        const graphene_rect_t  *at);
-void          ponder_watch_laid_out    (PonderWatch            *self);
-GObject      *ponder_watch_drop        (PonderWatch            *self);
-void          ponder_watch_keep        (PonderWatch            *self,
-                                        GKeyFile               *kept,
-                                        const char             *group);
-void          ponder_watch_restore     (PonderWatch            *self,
-                                        GKeyFile               *kept,
-                                        const char             *group);
+PonderWatch  *ponder_watch_new              (PonderPage             *page,
+                                             const PonderWatchParts *parts,
+                                             const PonderWatchFuncs *funcs,
+                                             gpointer                user_data);
+void          ponder_watch_free             (PonderWatch            *self);
+PonderRecord *ponder_watch_get_run          (PonderWatch            *self);
+gboolean      ponder_watch_is_on            (PonderWatch            *self);
+gboolean      ponder_watch_is_on_board      (PonderWatch            *self);
+void          ponder_watch_update           (PonderWatch            *self);
+void          ponder_watch_leave            (PonderWatch            *self);
+void          ponder_watch_end              (PonderWatch            *self);
+void          ponder_watch_begin_again      (PonderWatch            *self);
+void          ponder_watch_replace          (PonderWatch            *self);
+void          ponder_watch_offer_edit       (PonderWatch            *self,
+                                             GtkWidget              *board,
+                                             const graphene_rect_t  *at);
+void          ponder_watch_laid_out         (PonderWatch            *self);
+GObject      *ponder_watch_drop             (PonderWatch            *self);
+void          ponder_watch_keep             (PonderWatch            *self,
+                                             GKeyFile               *kept,
+                                             const char             *group);
+void          ponder_watch_restore          (PonderWatch            *self,
+                                             GKeyFile               *kept,
+                                             const char             *group);
 
 G_END_DECLS
