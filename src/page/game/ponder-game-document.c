@@ -208,8 +208,8 @@ static const PonderPositionFuncs position_funcs = {
   .read = position_read,
 };
 
-/* Returns the game of a .ponder document without the moves that were made; or NULL with an error that names the key
- * and the reason. */
+/* Returns the game of a .ponder document without the moves that were made; or NULL with an error
+ * that names the key and the reason. */
 PonderGame *
 ponder_game_parse (PonderGameClass *klass,
                    const char      *text,
@@ -260,8 +260,8 @@ is_same_opponent (PonderGameDocument *self)
   return ponder_game_document_get (self)->opponent == 0 || ponder_game_document_get (self)->opponent == self->opponent;
 }
 
-/* Writes to @score that of the series, with the current game if it is over. Returns whether there was a game of the series
- * before, and the next move would be in it, too. */
+/* Writes to @score that of the series, with the current game if it is over. Returns whether there
+ * was a game of the series before, and the next move would be in it, too. */
 gboolean
 ponder_game_document_get_score (PonderGameDocument *self,
                                 PonderGameScore    *score)

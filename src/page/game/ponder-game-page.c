@@ -20,8 +20,8 @@
 
 #define SEARCH "Search"
 
-/* A page and its game. It owns the objects below, of which only PonderGamePlay knows it, and connects them; it shows on
- * the board what they say. */
+/* A page and its game. It owns the objects below, of which only PonderGamePlay knows it, and
+ * connects them; it shows on the board what they say. */
 
 typedef struct
 {
@@ -605,8 +605,8 @@ make_parts (PonderGamePage *self)
   priv->play = ponder_game_play_new (self, priv->document, priv->values, priv->watch, priv->errors);
 }
 
-/* Puts the first example on the page. Called in the instance init of a page, after its template has been
- * initialised. */
+/* Puts the first example on the page. Called in the instance init of a page, after its template has
+ * been initialised. */
 void
 ponder_game_page_start (PonderGamePage *self)
 {
@@ -671,8 +671,8 @@ ponder_game_page_get_watch (PonderGamePage *self)
   return PRIVATE (self)->watch;
 }
 
-/* Returns whether the board shows the document, so that it can be changed. If it shows a run, the page offers to
- * show the game again at @at, a place in the coordinates of @board. */
+/* Returns whether the board shows the document, so that it can be changed. If it shows a run, the
+ * page offers to show the game again at @at, a place in the coordinates of @board. */
 gboolean
 ponder_game_page_may_enter (PonderGamePage        *self,
                             GtkWidget             *board,
@@ -697,8 +697,8 @@ ponder_game_page_play (PonderGamePage *self,
   ponder_game_play_move (PRIVATE (self)->play, move);
 }
 
-/* Changes the rules or the start of the game. This removes the moves and the name, which is that of another game;
- * Undo brings them back. If there were moves, a toast says so. */
+/* Changes the rules or the start of the game. This removes the moves and the name, which is that of
+ * another game; Undo brings them back. If there were moves, a toast says so. */
 void
 ponder_game_page_set_game (PonderGamePage *self,
                            PonderGame     *game)

@@ -80,8 +80,8 @@ wants_values (PonderGamePlay *self)
   return ponder_page_get_switch (self->page, "values") && !ponder_watch_is_on (self->watch);
 }
 
-/* Returns whether the person is guessing, and this move has not been chosen yet. Without values there is nothing to
- * guess. */
+/* Returns whether the person is guessing, and this move has not been chosen yet. Without values
+ * there is nothing to guess. */
 static gboolean
 is_to_be_chosen (PonderGamePlay *self,
                  PonderGameMove  move)
@@ -417,8 +417,8 @@ ponder_game_play_show (PonderGamePlay    *self,
   CLASS (self)->show (PONDER_GAME_PAGE (self->page), &scene);
 }
 
-/* Returns why there are no values. They were sought for the start of the game, but the sentence is to be true of the
- * position on the board. */
+/* Returns why there are no values. They were sought for the start of the game, but the sentence is
+ * to be true of the position on the board. */
 static char *
 dup_trouble (PonderGamePlay *self)
 {
@@ -463,8 +463,8 @@ ponder_game_play_tell (PonderGamePlay *self)
   ponder_page_tell_state (self->page, words);
 }
 
-/* Solves the game if the person or the program wants the values, and lets the program move if it is its turn and the
- * board shows the game. Nothing begins on a page that isn't seen. */
+/* Solves the game if the person or the program wants the values, and lets the program move if it is
+ * its turn and the board shows the game. Nothing begins on a page that isn't seen. */
 void
 ponder_game_play_go_on (PonderGamePlay *self)
 {

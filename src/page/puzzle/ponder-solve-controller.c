@@ -11,9 +11,9 @@
 #include "ponder-page-actions.h"
 #include "ponder-puzzle-page-private.h"
 
-/* Solve, Count All Answers, going through the answers, and playing them. Findings are put into the history, and the page
- * follows that. A solver finds more answers than were asked for, so that the next one is usually there already. If it
- * isn't, the puzzle is solved again for twice as many. */
+/* Solve, Count All Answers, going through the answers, and playing them. Findings are put into the
+ * history, and the page follows that. A solver finds more answers than were asked for, so that the
+ * next one is usually there already. If it isn't, the puzzle is solved again for twice as many. */
 
 #define MOST_SECONDS 30.0 /* of all moves that are played: many go faster */
 #define MOVING_PART 0.75  /* the part of a move's time in which it moves; the rest is a pause */
@@ -508,9 +508,9 @@ ponder_solve_controller_stop_playing (PonderSolveController *self)
   self->playing.tick_id = 0;
 }
 
-/* Animates the moves between the first @from and the first @to, one after the other. Each takes @seconds, if there
- * aren't too many. If the desktop has turned off animations, each move is made at once, but they are still shown one
- * by one. */
+/* Animates the moves between the first @from and the first @to, one after the other. Each takes
+ * @seconds, if there aren't too many. If the desktop has turned off animations, each move is made
+ * at once, but they are still shown one by one. */
 void
 ponder_solve_controller_play (PonderSolveController *self,
                               guint                  from,
@@ -531,8 +531,8 @@ ponder_solve_controller_play (PonderSolveController *self,
   self->playing.tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self->page), tick_cb, self, NULL);
 }
 
-/* Returns whether moves are being animated; then writes how many are made, with the one that is being animated, and
- * how much of that has been made, from 0 to 1. */
+/* Returns whether moves are being animated; then writes how many are made, with the one that is
+ * being animated, and how much of that has been made, from 0 to 1. */
 gboolean
 ponder_solve_controller_get_playing (PonderSolveController *self,
                                      guint                 *n_moves,

@@ -8,8 +8,8 @@
 #include "ponder-random.h"
 #include "ponder-solver.h"
 
-/* Makes the missing puzzles of a sheet, and their answers, in a thread. What was made before it was cancelled or failed
- * is kept. */
+/* Makes the missing puzzles of a sheet, and their answers, in a thread. What was made before it was
+ * cancelled or failed is kept. */
 
 typedef struct
 {
@@ -119,9 +119,9 @@ copy_item (gconstpointer item,
   return ponder_print_item_ref ((PonderPrintItem *) item);
 }
 
-/* Makes the puzzles that are missing among @items, which must not change meanwhile, and solves them if answers are
- * wanted. If @what, which must have a puzzle, can't make any, @items must already be as many as are wanted.
- * Publishes PonderPrintMade. */
+/* Makes the puzzles that are missing among @items, which must not change meanwhile, and solves them
+ * if answers are wanted. If @what, which must have a puzzle, can't make any, @items must already be
+ * as many as are wanted. Publishes PonderPrintMade. */
 void
 ponder_print_generator_fill_async (const PonderPrintable  *what,
                                    GPtrArray              *items,
@@ -153,8 +153,8 @@ ponder_print_generator_fill_async (const PonderPrintable  *what,
   g_task_run_in_thread (task, fill_worker);
 }
 
-/* Returns the puzzles available now: all that were wanted, unless it was cancelled or failed; then @failure says why
- * the next puzzle can't be made or solved. */
+/* Returns the puzzles available now: all that were wanted, unless it was cancelled or failed; then
+ * @failure says why the next puzzle can't be made or solved. */
 GPtrArray *
 ponder_print_generator_fill_finish (GAsyncResult *result,
                                     GError      **failure)
