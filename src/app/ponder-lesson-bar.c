@@ -83,12 +83,11 @@ committed_cb (PonderLessonBar *self)
 
   g_assert (PONDER_IS_LESSON_BAR (self));
 
-  page = ponder_lesson_document_get_page (self->document);
+  page = self->document->page;
   if (page == NULL)
     return;
   text = ponder_text_field_dup_text (self->field);
-  ponder_lesson_document_set_page (self->document, ponder_lesson_document_get_at (self->document),
-                                   ponder_lesson_page_recaption (page, text));
+  ponder_lesson_document_set_page (self->document, self->document->at, ponder_lesson_page_recaption (page, text));
 }
 
 static void
@@ -136,11 +135,10 @@ popover_cb (PonderLessonBar *self)
 {
   g_assert (PONDER_IS_LESSON_BAR (self));
 
-  if (self->document == NULL || !ponder_lesson_document_is_open (self->document))
+  if (self->document == NULL || self->document->page == NULL)
     return;
   list_pages (self);
-  gtk_list_box_select_row (
-    self->pages, gtk_list_box_get_row_at_index (self->pages, (int) ponder_lesson_document_get_at (self->document)));
+  gtk_list_box_select_row (self->pages, gtk_list_box_get_row_at_index (self->pages, (int) self->document->at));
 }
 
 static void
@@ -159,7 +157,7 @@ static void
 show_number (PonderLessonBar *self)
 {
   guint n_pages = ponder_lesson_count (ponder_lesson_document_get_walked (self->document), PONDER_LESSON_PAGES);
-  guint at = ponder_lesson_document_get_at (self->document);
+  guint at = self->document->at;
   /* Translators: the number of the page, and of how many */
   g_autofree char *number = g_strdup_printf (_ ("%u / %u"), at + 1, n_pages);
   g_autofree char *name = g_strdup_printf (_ ("Page %u of %u"), at + 1, n_pages);
@@ -223,9 +221,9 @@ show_step (GtkWidget  *button,
 static void
 show_passage (PonderLessonBar *self)
 {
-  guint nth;
-  const char *const *passages = ponder_lesson_document_get_passages (self->document, &nth);
-  gconstpointer page = ponder_lesson_document_get_page (self->document);
+  GStrv passages = self->document->passages;
+  guint nth = self->document->passage;
+  gconstpointer page = self->document->page;
   gboolean turned = self->page == page && self->passage != nth;
 
   self->page = page;
@@ -386,7 +384,7 @@ changed_cb (PonderLessonBar *self)
 
   g_assert (PONDER_IS_LESSON_BAR (self));
 
-  page = ponder_lesson_document_get_page (self->document);
+  page = self->document->page;
   if (self->field == NULL && page != NULL)
     fill (self);
   gtk_widget_set_visible (GTK_WIDGET (self), page != NULL);

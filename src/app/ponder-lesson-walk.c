@@ -41,14 +41,14 @@ static const char *const prints[PONDER_LESSON_N_PRINTS] = {
 static gboolean
 is_open (PonderLessonWalk *self)
 {
-  return self->document != NULL && ponder_lesson_document_is_open (self->document);
+  return self->document != NULL && self->document->page != NULL;
 }
 
 /* The person's lesson is being walked. */
 static gboolean
 is_own (PonderLessonWalk *self)
 {
-  return is_open (self) && ponder_lesson_document_get_shipped (self->document) == NULL;
+  return is_open (self) && self->document->shipped == NULL;
 }
 
 static gboolean
@@ -84,7 +84,7 @@ enable (PonderLessonWalk *self,
 static void
 update_actions (PonderLessonWalk *self)
 {
-  PonderLessonPage *page = is_open (self) ? ponder_lesson_document_get_page (self->document) : NULL;
+  PonderLessonPage *page = is_open (self) ? self->document->page : NULL;
   gboolean open = is_open (self);
   gboolean own = is_own (self);
 
@@ -133,7 +133,7 @@ show_page (PonderLessonWalk *self,
 static void
 walked_cb (PonderLessonWalk *self)
 {
-  PonderLessonPage *page = ponder_lesson_document_get_page (self->document);
+  PonderLessonPage *page = self->document->page;
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
   gboolean in_bar = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->bar));
 
@@ -233,11 +233,11 @@ static void
 prepare_undo (PonderLessonWalk *self,
               gboolean          shows)
 {
-  PonderLesson *shipped = ponder_lesson_document_get_shipped (self->document);
+  PonderLesson *shipped = self->document->shipped;
 
   g_clear_pointer (&self->undo_shipped, ponder_lesson_unref);
   self->undo_shipped = shipped != NULL ? ponder_lesson_ref (shipped) : NULL;
-  self->undo_at = is_open (self) ? ponder_lesson_document_get_at (self->document) : NOT_WALKED;
+  self->undo_at = is_open (self) ? self->document->at : NOT_WALKED;
   self->undo_shows = shows;
 }
 
@@ -259,8 +259,7 @@ take_view_action (GSimpleAction *action,
   if (!is_own (self) || shows_lessons (self))
     return;
   prepare_undo (self, FALSE);
-  ponder_lesson_document_set_page (self->document, ponder_lesson_document_get_at (self->document),
-                                   take_view (self, ponder_lesson_document_get_page (self->document)));
+  ponder_lesson_document_set_page (self->document, self->document->at, take_view (self, self->document->page));
   toast (self, _ ("The page shows this from now on"));
 }
 
@@ -288,11 +287,11 @@ change_choice (GSimpleAction *action,
 
   if (!is_own (self))
     return;
-  page = ponder_lesson_document_get_page (self->document);
+  page = self->document->page;
   page = ponder_lesson_page_recaption (page, page->caption);
   ponder_lesson_page_set_print (page, is_board ? PONDER_LESSON_BOARD : PONDER_LESSON_ROOM,
                                 g_variant_get_string (choice, NULL));
-  ponder_lesson_document_set_page (self->document, ponder_lesson_document_get_at (self->document), page);
+  ponder_lesson_document_set_page (self->document, self->document->at, page);
 }
 
 static void
@@ -318,10 +317,9 @@ remove_action (GSimpleAction *action,
     return;
   prepare_undo (self, TRUE);
   lesson = ponder_lesson_document_get_lesson (self->document);
-  ponder_lesson_document_edit (
-    self->document, ponder_lesson_remove (lesson, PONDER_LESSON_PAGES, ponder_lesson_document_get_at (self->document)));
+  ponder_lesson_document_edit (self->document, ponder_lesson_remove (lesson, PONDER_LESSON_PAGES, self->document->at));
   if (is_open (self))
-    ponder_lesson_document_walk (self->document, ponder_lesson_document_get_at (self->document));
+    ponder_lesson_document_walk (self->document, self->document->at);
   toast (self, _ ("Page removed"));
 }
 
@@ -331,7 +329,7 @@ undo_action (GSimpleAction *action,
              gpointer       user_data)
 {
   PonderLessonWalk *self = user_data;
-  PonderHistory *history = self->document != NULL ? ponder_lesson_document_get_history (self->document) : NULL;
+  PonderHistory *history = self->document != NULL ? self->document->history : NULL;
 
   if (history == NULL || !ponder_history_can_undo (history))
     return;
@@ -471,7 +469,7 @@ ponder_lesson_walk_add (PonderLessonWalk *self)
     return;
   prepare_undo (self, FALSE);
   ponder_lesson_document_add_page (self->document, take_view (self, NULL));
-  text = g_strdup_printf (_ ("Added as page %u of the lesson"), ponder_lesson_document_get_at (self->document) + 1);
+  text = g_strdup_printf (_ ("Added as page %u of the lesson"), self->document->at + 1);
   toast (self, text);
   ponder_lesson_bar_edit_caption (self->bar);
 }

@@ -11,18 +11,6 @@
  * place, one that comes with the program. That is no part of the lesson: undo doesn't change it, unless the page is
  * gone. A long caption is walked, too, passage by passage; one that stands alone has a page for itself. */
 
-struct _PonderLessonDocument
-{
-  GObject parent_instance;
-
-  PonderHistory *history;
-  PonderLesson *shipped; /* (nullable): the lesson that is walked instead of the person's */
-  guint at; /* the page, from 0 */
-  PonderLessonPage *page; /* the same, to find it again when the order has changed; NULL unless a lesson is being walked */
-  GStrv passages; /* (nullable): of its caption, unless that is all it has */
-  guint passage; /* the one that is shown */
-};
-
 enum
 {
   CHANGED,
@@ -145,14 +133,6 @@ ponder_lesson_document_new (void)
   return g_object_new (PONDER_TYPE_LESSON_DOCUMENT, NULL);
 }
 
-PonderHistory *
-ponder_lesson_document_get_history (PonderLessonDocument *self)
-{
-  g_return_val_if_fail (PONDER_IS_LESSON_DOCUMENT (self), NULL);
-
-  return self->history;
-}
-
 /* The person’s lesson; valid until the document changes. */
 PonderLesson *
 ponder_lesson_document_get_lesson (PonderLessonDocument *self)
@@ -169,53 +149,6 @@ ponder_lesson_document_get_walked (PonderLessonDocument *self)
   g_return_val_if_fail (PONDER_IS_LESSON_DOCUMENT (self), NULL);
 
   return self->shipped != NULL ? self->shipped : ponder_lesson_document_get_lesson (self);
-}
-
-/* The lesson that comes with the program and is walked instead of the person's, or NULL. */
-PonderLesson *
-ponder_lesson_document_get_shipped (PonderLessonDocument *self)
-{
-  g_return_val_if_fail (PONDER_IS_LESSON_DOCUMENT (self), NULL);
-
-  return self->shipped;
-}
-
-/* The page where it is, or NULL while it isn't being walked. */
-PonderLessonPage *
-ponder_lesson_document_get_page (PonderLessonDocument *self)
-{
-  g_return_val_if_fail (PONDER_IS_LESSON_DOCUMENT (self), NULL);
-
-  return self->page;
-}
-
-gboolean
-ponder_lesson_document_is_open (PonderLessonDocument *self)
-{
-  g_return_val_if_fail (PONDER_IS_LESSON_DOCUMENT (self), FALSE);
-
-  return self->page != NULL;
-}
-
-guint
-ponder_lesson_document_get_at (PonderLessonDocument *self)
-{
-  g_return_val_if_fail (PONDER_IS_LESSON_DOCUMENT (self), 0);
-
-  return self->at;
-}
-
-/* Returns the passages of the caption while the lesson is being walked, valid until the document changes, and in
- * @nth the number of the one where it is, from 0. */
-const char *const *
-ponder_lesson_document_get_passages (PonderLessonDocument *self,
-                                     guint                *nth)
-{
-  g_return_val_if_fail (PONDER_IS_LESSON_DOCUMENT (self) && self->page != NULL, NULL);
-  g_return_val_if_fail (nth != NULL, NULL);
-
-  *nth = self->passage;
-  return (const char *const *) self->passages;
 }
 
 /* Replaces the person's lesson by another, which it takes over, as a step of undo. */

@@ -92,7 +92,7 @@ is_opened (gpointer fixture)
 {
   GtkWidget *lessons = widget_test_find (((Fixture *) fixture)->window, PONDER_TYPE_LESSONS_PAGE);
 
-  return lessons != NULL && ponder_lesson_document_is_open (get_document (fixture));
+  return lessons != NULL && get_document (fixture)->page != NULL;
 }
 
 static void
@@ -166,13 +166,13 @@ static void
 assert_shown (Fixture *fixture,
               guint    nth)
 {
-  PonderLessonPage *wanted = ponder_lesson_document_get_page (get_document (fixture));
+  PonderLessonPage *wanted = get_document (fixture)->page;
   PonderPage *page = get_page (fixture);
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (GKeyFile) shown = NULL;
   g_auto (GStrv) groups = NULL;
 
-  g_assert_cmpuint (ponder_lesson_document_get_at (get_document (fixture)), ==, nth);
+  g_assert_cmpuint (get_document (fixture)->at, ==, nth);
   g_assert_true (gtk_widget_get_visible (get_bar (fixture)));
   if (wanted->puzzle == NULL)
     {
@@ -207,8 +207,7 @@ static void
 turn (Fixture *fixture,
       guint    key)
 {
-  guint nth;
-  guint n = g_strv_length ((GStrv) ponder_lesson_document_get_passages (get_document (fixture), &nth));
+  guint n = g_strv_length (get_document (fixture)->passages);
 
   for (guint i = 0; i < n; i++)
     press (fixture, key);
@@ -250,7 +249,7 @@ test_slide (Fixture      *fixture,
   open_walked (fixture);
   gtk_widget_activate_action (fixture->window, "lesson.go", "u", 2);
   assert_shown (fixture, 2);
-  page = ponder_lesson_document_get_page (get_document (fixture));
+  page = get_document (fixture)->page;
   ponder_lesson_document_set_page (get_document (fixture), 2, ponder_lesson_page_recaption (page, "Another caption."));
   assert_shown (fixture, 2);
   gtk_widget_activate_action (fixture->window, "win.lessons", NULL);
@@ -490,9 +489,8 @@ test_long_caption (Fixture      *fixture,
   open_walked (fixture);
   for (guint i = 0; i < 20; i++)
     g_string_append (text, "One sentence after the other. ");
-  ponder_lesson_document_set_page (
-    get_document (fixture), 0,
-    ponder_lesson_page_recaption (ponder_lesson_document_get_page (get_document (fixture)), text->str));
+  ponder_lesson_document_set_page (get_document (fixture), 0,
+                                   ponder_lesson_page_recaption (get_document (fixture)->page, text->str));
   g_assert_false (is_enabled (fixture, "previous"));
   widget_test_settle (fixture->window);
   height = gtk_widget_get_height (get_bar (fixture));
@@ -500,7 +498,7 @@ test_long_caption (Fixture      *fixture,
     {
       g_assert_true (is_enabled (fixture, strchr (steps[i].action, '.') + 1));
       gtk_widget_activate_action (fixture->window, steps[i].action, NULL);
-      g_assert_cmpuint (ponder_lesson_document_get_at (get_document (fixture)), ==, steps[i].page);
+      g_assert_cmpuint (get_document (fixture)->at, ==, steps[i].page);
       g_assert_cmpstr (gtk_button_get_icon_name (widget_test_child (get_bar (fixture), "next")), ==, steps[i].next);
       g_assert_cmpstr (gtk_button_get_icon_name (widget_test_child (get_bar (fixture), "previous")), ==,
                        steps[i].previous);
@@ -522,9 +520,8 @@ test_long_sentence (Fixture      *fixture,
   open_walked (fixture);
   for (guint i = 0; i < 60; i++)
     g_string_append (text, " after the other");
-  ponder_lesson_document_set_page (
-    get_document (fixture), 0,
-    ponder_lesson_page_recaption (ponder_lesson_document_get_page (get_document (fixture)), text->str));
+  ponder_lesson_document_set_page (get_document (fixture), 0,
+                                   ponder_lesson_page_recaption (get_document (fixture)->page, text->str));
   resize (fixture, 360, 720);
   down = get_caption_adjustment (fixture);
   height = gtk_widget_get_height (get_bar (fixture));
@@ -705,7 +702,7 @@ test_kept (Fixture      *fixture,
 
   show_window (fixture);
   widget_test_wait (is_opened, fixture);
-  g_assert_cmpuint (ponder_lesson_document_get_at (get_document (fixture)), ==, 1);
+  g_assert_cmpuint (get_document (fixture)->at, ==, 1);
   g_assert_true (gtk_widget_get_visible (get_bar (fixture)));
   press (fixture, GDK_KEY_Page_Down);
   press (fixture, GDK_KEY_Page_Down);
@@ -813,7 +810,7 @@ test_undo_in_toast (Fixture      *fixture,
   gtk_widget_activate_action (fixture->window, "win.add-to-lesson", NULL);
   assert_shown (fixture, 1);
   gtk_widget_activate_action (fixture->window, "lesson.undo", NULL);
-  g_assert_cmpuint (ponder_lesson_document_get_at (get_document (fixture)), ==, 0);
+  g_assert_cmpuint (get_document (fixture)->at, ==, 0);
   g_assert_cmpstr (PONDER_PAGE_GET_CLASS (get_page (fixture))->puzzle_id, ==, "queens");
 }
 
@@ -845,13 +842,13 @@ test_make (Fixture      *fixture,
 
   gtk_widget_activate_action (fixture->window, "lesson.remove", NULL);
   assert_shown (fixture, 0);
-  g_assert_cmpstr (ponder_lesson_document_get_page (get_document (fixture))->puzzle, ==, "queens");
+  g_assert_cmpstr (get_document (fixture)->page->puzzle, ==, "queens");
   gtk_widget_activate_action (fixture->window, "lesson.undo", NULL);
   lesson = ponder_lesson_document_get_lesson (get_document (fixture));
   g_assert_cmpuint (ponder_lesson_count (lesson, PONDER_LESSON_PAGES), ==, 2);
   /* The page that is back in the lesson is shown again. */
   assert_shown (fixture, 0);
-  g_assert_cmpstr (ponder_lesson_document_get_page (get_document (fixture))->puzzle, ==, "sudoku");
+  g_assert_cmpstr (get_document (fixture)->page->puzzle, ==, "sudoku");
   ponder_window_show_page (PONDER_WINDOW (fixture->window), "lesson");
   g_assert_false (widget_test_press_key (fixture->window, GDK_KEY_l, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
 }
@@ -874,7 +871,7 @@ assert_own (Fixture *fixture,
 {
   static const char *const edits[] = { "edit-caption", "take-view", "remove" };
 
-  g_assert_true ((ponder_lesson_document_get_shipped (get_document (fixture)) == NULL) == own);
+  g_assert_true ((get_document (fixture)->shipped == NULL) == own);
   g_assert_true (is_enabled (fixture, "adopt") == !own);
   for (guint i = 0; i < G_N_ELEMENTS (edits); i++)
     g_assert_true (is_enabled (fixture, edits[i]) == own);
@@ -946,7 +943,7 @@ choose (Fixture    *fixture,
   PonderLessonPage *page;
 
   gtk_widget_activate_action (fixture->window, action, "s", choice);
-  page = ponder_lesson_document_get_page (get_document (fixture));
+  page = get_document (fixture)->page;
   g_assert_cmpstr (ponder_lesson_page_get_print (page, PONDER_LESSON_BOARD), ==, board);
   g_assert_cmpstr (ponder_lesson_page_get_print (page, PONDER_LESSON_ROOM), ==, room);
 }
@@ -963,7 +960,7 @@ test_worksheet (Fixture      *fixture,
   g_assert_true (is_enabled (fixture, "print"));
   gtk_widget_activate_action (fixture->window, "lesson.take-view", NULL);
   choose (fixture, "lesson.board", "shown", "shown", "half");
-  ponder_history_undo (ponder_lesson_document_get_history (get_document (fixture)));
+  ponder_history_undo (get_document (fixture)->history);
   choose (fixture, "lesson.board", "nothing", "empty", "half");
   gtk_widget_activate_action (fixture->window, "lesson.go", "u", 2);
   choose (fixture, "lesson.board", "shown", "none", "none");
@@ -971,9 +968,7 @@ test_worksheet (Fixture      *fixture,
   gtk_widget_activate_action (fixture->window, "lesson.close", NULL);
   begin_shipped (fixture, 0);
   gtk_widget_activate_action (fixture->window, "lesson.room", "s", "half");
-  g_assert_cmpstr (
-    ponder_lesson_page_get_print (ponder_lesson_document_get_page (get_document (fixture)), PONDER_LESSON_ROOM), ==,
-    "quarter");
+  g_assert_cmpstr (ponder_lesson_page_get_print (get_document (fixture)->page, PONDER_LESSON_ROOM), ==, "quarter");
 }
 
 static gboolean

@@ -213,11 +213,9 @@ assert_at (PonderLessonDocument *document,
            guint                 page,
            guint                 passage)
 {
-  guint nth;
-
-  g_assert_nonnull (ponder_lesson_document_get_passages (document, &nth)[passage]);
-  g_assert_cmpuint (nth, ==, passage);
-  g_assert_cmpuint (ponder_lesson_document_get_at (document), ==, page);
+  g_assert_nonnull (document->passages[passage]);
+  g_assert_cmpuint (document->passage, ==, passage);
+  g_assert_cmpuint (document->at, ==, page);
 }
 
 static void
@@ -262,7 +260,7 @@ test_steps (void)
 
   /* A caption that gets shorter is shown to its end; a page is begun at the beginning of its caption. */
   ponder_lesson_document_step (document, TRUE);
-  page = ponder_lesson_document_get_page (document);
+  page = document->page;
   ponder_lesson_document_set_page (document, 0, ponder_lesson_page_recaption (page, "Short."));
   assert_at (document, 0, 0);
   ponder_lesson_document_open_at (document, 2, G_MAXUINT);

@@ -459,17 +459,14 @@ ponder_lessons_page_keep (PonderPage *page,
                           GKeyFile   *kept)
 {
   PonderLessonsPage *self = PONDER_LESSONS_PAGE (page);
-  gboolean open = ponder_lesson_document_is_open (self->document);
-  guint passage = 0;
+  gboolean open = self->document->page != NULL;
   guint nth;
 
-  if (open)
-    ponder_lesson_document_get_passages (self->document, &passage);
   g_key_file_set_boolean (kept, GROUP, "Open", open);
-  g_key_file_set_uint64 (kept, GROUP, "At", ponder_lesson_document_get_at (self->document));
-  if (passage > 0)
-    g_key_file_set_uint64 (kept, GROUP, "Passage", passage);
-  if (g_ptr_array_find (self->shipped, ponder_lesson_document_get_shipped (self->document), &nth))
+  g_key_file_set_uint64 (kept, GROUP, "At", self->document->at);
+  if (open && self->document->passage > 0)
+    g_key_file_set_uint64 (kept, GROUP, "Passage", self->document->passage);
+  if (g_ptr_array_find (self->shipped, self->document->shipped, &nth))
     g_key_file_set_string (kept, GROUP, "Shipped", self->shipped_names[nth]);
 }
 
@@ -548,7 +545,7 @@ ponder_lessons_page_class_init (PonderLessonsPageClass *klass)
 static void
 changed_cb (PonderLessonsPage *self)
 {
-  PonderLessonPage *shown = ponder_lesson_document_get_page (self->document);
+  PonderLessonPage *shown = self->document->page;
 
   if (gtk_stack_get_visible_child (self->stack) == self->slide)
     ponder_lessons_page_set_slide (self, shown != NULL && shown->puzzle == NULL ? shown->caption : NULL);
@@ -572,7 +569,7 @@ ponder_lessons_page_init (PonderLessonsPage *self)
   gtk_widget_set_visible (GTK_WIDGET (ponder_page_get_status_line (page)), FALSE);
   ponder_page_set_help_offer (page, self->help_offer);
   ponder_page_set_focus (page, GTK_WIDGET (self->shipped_list));
-  ponder_page_set_history (page, ponder_lesson_document_get_history (self->document));
+  ponder_page_set_history (page, self->document->history);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -621,8 +618,8 @@ ponder_lessons_page_show_overview (PonderLessonsPage *self)
   g_return_if_fail (PONDER_IS_LESSONS_PAGE (self));
 
   ponder_lessons_page_set_slide (self, NULL);
-  if (ponder_lesson_document_is_open (self->document) && ponder_lesson_document_get_shipped (self->document) == NULL)
-    row = get_row (self, PONDER_LESSON_PAGES, ponder_lesson_document_get_at (self->document));
+  if (self->document->page != NULL && self->document->shipped == NULL)
+    row = get_row (self, PONDER_LESSON_PAGES, self->document->at);
   if (row != NULL)
     gtk_widget_add_tick_callback (GTK_WIDGET (row), reveal_cb, NULL, NULL);
   else
