@@ -85,11 +85,12 @@ present_window (PonderApplication *self)
     {
       if (self->folder_lock < 0)
         self->folder_lock = ponder_folder_lock (g_file_peek_path (folder), &taken);
-      window = ponder_window_new (application, self->settings, taken ? NULL : folder);
-      if (taken)
-        ponder_window_set_trouble (PONDER_WINDOW (window),
-                                   _ ("Ponder is open already, in another session, so this page can’t be kept for next "
-                                      "time."));
+      if (!taken)
+        window = ponder_window_new (application, self->settings, folder, NULL);
+      else
+        window = ponder_window_new (
+          application, self->settings, NULL,
+          _ ("Ponder is open already, in another session, so this page can’t be kept for next time."));
     }
   gtk_window_present (GTK_WINDOW (window));
   return PONDER_WINDOW (window);

@@ -125,14 +125,6 @@ foreign_text_cb (PonderWindow *self,
   return TRUE;
 }
 
-static void
-show_trouble (PonderWindow *self,
-              GtkWidget    *page)
-{
-  if (self->trouble != NULL)
-    ponder_page_show_trouble (PONDER_PAGE (page), self->trouble);
-}
-
 static GtkWidget *
 new_page (PonderWindow         *self,
           const PonderPageInfo *info)
@@ -142,7 +134,8 @@ new_page (PonderWindow         *self,
   ponder_page_set_preferences (PONDER_PAGE (page), self->preferences);
   if (self->folder != NULL)
     ponder_page_keep_in (PONDER_PAGE (page), self->folder);
-  show_trouble (self, page);
+  if (self->trouble != NULL)
+    ponder_page_show_trouble (PONDER_PAGE (page), self->trouble);
   g_signal_connect_object (page, "file-chosen", G_CALLBACK (file_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "foreign-text", G_CALLBACK (foreign_text_cb), self, G_CONNECT_SWAPPED);
   gtk_stack_add_named (self->stack, page, info->id);
@@ -631,17 +624,19 @@ ponder_window_init (PonderWindow *self)
 }
 
 /* Shows the page that was shown last. @settings (or NULL) keep the size of the window and its page, @folder (or
- * NULL) what is on the pages. */
+ * NULL) what is on the pages. Each page says, with Save As, why it isn't kept, if @trouble isn't NULL. */
 GtkWidget *
 ponder_window_new (GtkApplication *application,
                    GSettings      *settings,
-                   GFile          *folder)
+                   GFile          *folder,
+                   const char     *trouble)
 {
   PonderWindow *self = g_object_new (PONDER_TYPE_WINDOW, "application", application, NULL);
   g_autofree char *page = NULL;
 
   g_set_object (&self->settings, settings);
   g_set_object (&self->folder, folder);
+  self->trouble = g_strdup (trouble);
   if (settings != NULL)
     {
       bind_setting (self, "window-width", "default-width");
@@ -656,17 +651,6 @@ ponder_window_new (GtkApplication *application,
   ponder_window_show_page (self, page != NULL ? page : "");
   restore_walk (self);
   return GTK_WIDGET (self);
-}
-
-/* Shows on each page why no page is kept, with Save As. To be called for a new window without a folder. */
-void
-ponder_window_set_trouble (PonderWindow *self,
-                           const char   *trouble)
-{
-  g_assert (self->trouble == NULL && self->folder == NULL);
-
-  self->trouble = g_strdup (trouble);
-  show_trouble (self, GTK_WIDGET (ponder_window_get_page (self)));
 }
 
 /* Shows the page with this id or, if there is none, the page that the program shows at its first start. */

@@ -13,8 +13,7 @@ G_DECLARE_FINAL_TYPE (PonderWindow, ponder_window, PONDER, WINDOW, AdwApplicatio
 
 GtkWidget         *ponder_window_new         (GtkApplication *application,
                                               GSettings      *settings,
-                                              GFile          *folder);
-void               ponder_window_set_trouble (PonderWindow   *self,
+                                              GFile          *folder,
                                               const char     *trouble);
 void               ponder_window_show_page   (PonderWindow   *self,
                                               const char     *id);

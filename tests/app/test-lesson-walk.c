@@ -35,7 +35,7 @@ typedef struct
 static void
 show_window (Fixture *fixture)
 {
-  fixture->window = ponder_window_new (NULL, NULL, fixture->folder);
+  fixture->window = ponder_window_new (NULL, NULL, fixture->folder, NULL);
   widget_test_show (fixture->window, 1000, 700);
 }
 

@@ -249,7 +249,7 @@ main (int   argc,
   adw_init ();
   widget_test_still ();
 
-  window = ponder_window_new (NULL, NULL, NULL);
+  window = ponder_window_new (NULL, NULL, NULL, NULL);
   widget_test_show (window, 1000, 700);
   g_test_add_data_func ("/menus/main-menu/wide", GINT_TO_POINTER (1000), test_main_menu);
   g_test_add_data_func ("/menus/main-menu/narrow", GINT_TO_POINTER (360), test_main_menu);

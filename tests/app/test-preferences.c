@@ -247,7 +247,7 @@ test_animations (void)
       gboolean desktop = i == 1;
 
       g_object_set (gtk_settings_get_default (), "gtk-enable-animations", desktop, NULL);
-      window = ponder_window_new (NULL, settings, NULL);
+      window = ponder_window_new (NULL, settings, NULL, NULL);
       g_assert_cmpint (animates (), ==, desktop);
       g_settings_set_boolean (settings, "animations", FALSE);
       g_assert_false (animates ());

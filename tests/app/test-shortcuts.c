@@ -314,7 +314,7 @@ main (int   argc,
   adw_init ();
   widget_test_still ();
 
-  window = ponder_window_new (NULL, NULL, NULL);
+  window = ponder_window_new (NULL, NULL, NULL, NULL);
   widget_test_show (window, 1000, 700);
   g_test_add_func ("/shortcuts/bound", test_bound);
   g_test_add_func ("/shortcuts/keys", test_keys);

@@ -137,7 +137,7 @@ new_preferences_page (GType type)
 static GtkWidget *
 new_window (GType type)
 {
-  return ponder_window_new (NULL, NULL, NULL);
+  return ponder_window_new (NULL, NULL, NULL, NULL);
 }
 
 static GtkWidget *

@@ -47,7 +47,7 @@ get_document (Fixture *fixture)
 static void
 show_window (Fixture *fixture)
 {
-  fixture->window = ponder_window_new (NULL, NULL, fixture->folder);
+  fixture->window = ponder_window_new (NULL, NULL, fixture->folder, NULL);
   widget_test_show (fixture->window, 1000, 700);
 }
 
@@ -373,8 +373,7 @@ test_trouble (Fixture      *fixture,
   widget_test_destroy (fixture->window);
   empty_folder (g_file_peek_path (fixture->folder));
   g_rmdir (g_file_peek_path (fixture->folder));
-  fixture->window = ponder_window_new (NULL, NULL, NULL);
-  ponder_window_set_trouble (PONDER_WINDOW (fixture->window), trouble);
+  fixture->window = ponder_window_new (NULL, NULL, NULL, trouble);
   widget_test_show (fixture->window, 1000, 700);
   label = find_widget (fixture->window, GTK_TYPE_LABEL, trouble);
   g_assert_true (label != NULL && gtk_widget_get_mapped (label));
@@ -505,7 +504,7 @@ test_focus (void)
 
   for (guint i = 0; i < n_pages; i++)
     {
-      GtkWidget *window = ponder_window_new (NULL, NULL, NULL);
+      GtkWidget *window = ponder_window_new (NULL, NULL, NULL, NULL);
 
       g_test_message ("%s", pages[i].id);
       ponder_window_show_page (PONDER_WINDOW (window), pages[i].id);

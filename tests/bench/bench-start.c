@@ -85,7 +85,7 @@ start (const char *id,
     g_file_set_contents (file, text, -1, NULL);
   begun = clock ();
   seconds[0] = -bench_cpu_seconds ();
-  window = ponder_window_new (NULL, NULL, kept);
+  window = ponder_window_new (NULL, NULL, kept, NULL);
   ponder_window_show_page (PONDER_WINDOW (window), id);
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_add_tick_callback (window, count_cb, &n_frames, NULL);
