@@ -349,11 +349,12 @@ static void
 assert_captions_whole (Fixture *fixture,
                        int     *height)
 {
-  const char *const *passages;
-  guint nth;
+  PonderLessonDocument *document = get_document (fixture);
 
-  while ((passages = ponder_lesson_document_get_passages (get_document (fixture), &nth))[nth] != NULL)
+  while (TRUE)
     {
+      GStrv passages = document->passages;
+      guint nth = document->passage;
       int now;
 
       widget_test_settle (fixture->window);
