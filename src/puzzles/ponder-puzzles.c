@@ -28,12 +28,7 @@ static GType (*const types[]) (void) = {
   ponder_one_to_nine_get_type,
 };
 
-/**
- * ponder_puzzles:
- * @n_puzzles: (out): how many there are
- *
- * Returns: (array length=n_puzzles) (transfer none): the classes of all puzzles, in the order in which they are listed
- */
+/* Returns the classes of all puzzles, in the order in which they are listed. */
 PonderPuzzleClass *const *
 ponder_puzzles (guint *n_puzzles)
 {
@@ -52,12 +47,7 @@ ponder_puzzles (guint *n_puzzles)
   return classes;
 }
 
-/**
- * ponder_puzzle_find:
- * @id: such as `sudoku`
- *
- * Returns: (nullable) (transfer none): the class of that puzzle, or %NULL if there is none
- */
+/* Returns the class of the puzzle with an id such as `sudoku`, or NULL if there is none. */
 PonderPuzzleClass *
 ponder_puzzle_find (const char *id)
 {
@@ -96,14 +86,8 @@ load (GKeyFile *file,
   return ponder_key_file_check_group (file, klass->id, error) ? klass->load (file, error) : NULL;
 }
 
-/**
- * ponder_puzzle_parse:
- * @text: the bytes of a document
- * @length: the number of bytes, or -1 if @text ends with a nul
- * @error: set to the group, the key and the reason, or why it is no document
- *
- * Returns: (transfer full): the puzzle that was saved with ponder_puzzle_save(), or %NULL
- */
+/* Returns the puzzle that was saved with ponder_puzzle_save(), or NULL. @length is in bytes, or
+ * -1 if @text ends with a nul. */
 PonderPuzzle *
 ponder_puzzle_parse (const char *text,
                      gssize      length,

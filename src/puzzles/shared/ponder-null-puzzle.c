@@ -230,12 +230,6 @@ ponder_null_puzzle_init (PonderNullPuzzle *self)
 {
 }
 
-/**
- * ponder_null_puzzle_new:
- * @length: the number of digits in a word, at most 64
- *
- * Returns: (transfer full): the puzzle
- */
 PonderPuzzle *
 ponder_null_puzzle_new (guint length)
 {

@@ -169,12 +169,7 @@ has_bracket (const char *text)
     }
 }
 
-/**
- * ponder_number_rows_skip_name:
- * @text: rows of numbers, a list, or the assignment of a list to a name
- *
- * Returns: what comes after the name and the equals sign, if there are any
- */
+/* Returns what comes after the name and the equals sign if a list is assigned to a name. */
 const char *
 ponder_number_rows_skip_name (const char *text)
 {
@@ -220,16 +215,8 @@ read_list (Reader  *self,
   return self->depth == 0 || set_bad (error, self->line, _ ("a bracket is not closed; add what is missing"));
 }
 
-/**
- * ponder_number_rows_read:
- * @self: (out caller-allocates): the rows; clear them with ponder_number_rows_clear(), also after an error
- * @text: rows such as `4 / 7 5`, the same in lines, or `[[4];[7;5]]`
- * @least: the smallest number allowed
- * @most: the largest
- * @error: set to the line and the reason
- *
- * Returns: whether @text contains only rows of such numbers
- */
+/* Reads rows such as `4 / 7 5`, the same in lines, or `[[4];[7;5]]`. Clear them also after an
+ * error, which names the line and the reason. */
 gboolean
 ponder_number_rows_read (PonderNumberRows *self,
                          const char       *text,
@@ -246,11 +233,6 @@ ponder_number_rows_read (PonderNumberRows *self,
   return has_bracket (text) ? read_list (&reader, error) : read_lines (&reader, error);
 }
 
-/**
- * ponder_number_rows_clear:
- *
- * Frees the rows.
- */
 void
 ponder_number_rows_clear (PonderNumberRows *self)
 {

@@ -7,30 +7,18 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderNumberRow:
- * @line: its line in the text, from 1
- * @first: the index of its first number, from 0
- * @length: how many numbers it has
- */
 typedef struct
 {
-  guint line;
-  guint first;
-  guint length;
+  guint line; /* in the text, from 1 */
+  guint first; /* the index of its first number */
+  guint length; /* how many numbers it has */
 } PonderNumberRow;
 
-/**
- * PonderNumberRows:
- * @numbers: (element-type guint64): the numbers of all rows
- * @rows: (element-type PonderNumberRow): the rows
- *
- * Numbers in rows, read from text.
- */
+/* Numbers in rows, read from text. */
 typedef struct
 {
-  GArray *numbers;
-  GArray *rows;
+  GArray *numbers; /* of guint64 */
+  GArray *rows; /* of PonderNumberRow */
 } PonderNumberRows;
 
 const char *ponder_number_rows_skip_name (const char       *text);

@@ -35,12 +35,8 @@ ponder_plain_text_refuse_word (GError    **error,
   return NULL;
 }
 
-/**
- * ponder_plain_text_lines:
- * @text: rows in lines, with or without walls, or a list as in a programming language
- *
- * Returns: (transfer full): a line for each row, with only separators between its cells
- */
+/* Returns a line for each row of a text with or without walls, or of a list as in a programming
+ * language, with only separators between its cells. */
 char *
 ponder_plain_text_lines (const char *text)
 {
@@ -62,14 +58,8 @@ ponder_plain_text_lines (const char *text)
   return g_string_free (lines, FALSE);
 }
 
-/**
- * ponder_plain_text_words:
- * @text: words separated by blanks, commas, semicolons or line breaks
- * @most: the most words allowed
- * @error: set if there are no words, too many, or too long ones, or nothing between two commas
- *
- * Returns: (transfer full): the words, or %NULL with @error set
- */
+/* Returns the words between blanks, commas, semicolons and line breaks. Fails if there are none,
+ * more than @most, or too long ones, or nothing between two commas. */
 char **
 ponder_plain_text_words (const char *text,
                          guint       most,
@@ -118,17 +108,9 @@ split_row (const char *line)
   return g_strv_builder_end (characters);
 }
 
-/**
- * ponder_plain_text_grid:
- * @lines: from ponder_plain_text_lines()
- * @most_side: the most rows, and the most columns
- * @n_rows: (out): how many rows there are, at least 2
- * @n_columns: (out): how many columns
- *
- * Reads a matrix or a drawn board, with or without blanks between the cells. Its size may be in a line above it.
- *
- * Returns: (transfer full) (nullable): the cells, from the top left; %NULL if @lines aren't such rows
- */
+/* Reads a matrix or a drawn board from ponder_plain_text_lines(), with or without blanks between
+ * the cells; its size may be in a line above it. Returns the cells, from the top left; NULL if
+ * the lines aren't such rows. There are at least two rows. */
 GPtrArray *
 ponder_plain_text_grid (const char *lines,
                         guint       most_side,
@@ -184,13 +166,7 @@ ponder_plain_text_number (const char *word,
   return TRUE;
 }
 
-/**
- * ponder_plain_text_board:
- * @word: `8`, `5x6` or `5×6`; the number of rows comes first
- * @most: the largest side allowed
- *
- * Returns: whether @word is the size of a board
- */
+/* Reads the size of a board: `8`, `5x6` or `5×6`; the number of rows comes first. */
 gboolean
 ponder_plain_text_board (const char *word,
                          guint       most,
@@ -220,16 +196,8 @@ ponder_plain_text_board (const char *word,
          ponder_plain_text_number (times + width, 1, most, n_columns);
 }
 
-/**
- * ponder_plain_text_square:
- * @word: such as `c4`: columns a to z, then aa; rows from 1
- * @n_rows: how many rows the board has
- * @n_columns: how many columns
- * @column: (out): from 0
- * @row: (out): from 0
- *
- * Returns: whether @word names a square of the board
- */
+/* Reads the name of a square such as `c4`: columns a to z, then aa; rows from 1. @column and @row
+ * are from 0. */
 gboolean
 ponder_plain_text_square (const char *word,
                           guint       n_rows,
@@ -247,13 +215,7 @@ ponder_plain_text_square (const char *word,
   return TRUE;
 }
 
-/**
- * ponder_plain_text_row:
- * @nth: the index of an existing row, from 0
- * @length: (out): how many numbers it has
- *
- * Returns: (transfer none) (array length=length): the numbers of the row
- */
+/* Returns the numbers of a row. */
 const guint64 *
 ponder_plain_text_row (const PonderNumberRows *rows,
                        guint                   nth,
@@ -265,16 +227,8 @@ ponder_plain_text_row (const PonderNumberRows *rows,
   return (const guint64 *) rows->numbers->data + row->first;
 }
 
-/**
- * ponder_plain_text_read:
- * @klass: the class of puzzle to read
- * @like: (nullable): see #PonderPuzzleClass.read_plain
- * @text: text without keys, as people write and paste it
- * @moves: (element-type PonderMove): the moves in the text are added here
- * @error: set to the reason
- *
- * Returns: (transfer full): the puzzle, or %NULL
- */
+/* Reads text without keys. @like: see read_plain() of the class. The moves in the text are added
+ * to @moves. */
 PonderPuzzle *
 ponder_plain_text_read (const PonderPuzzleClass *klass,
                         PonderPuzzle            *like,
@@ -290,13 +244,7 @@ ponder_plain_text_read (const PonderPuzzleClass *klass,
   return ponder_plain_text_refuse (error, _ ("this is not a puzzle of Ponder’s"));
 }
 
-/**
- * ponder_plain_text_knows:
- * @klass: a class of puzzle
- * @text: any text
- *
- * Returns: whether @text alone is enough to recognise it as a puzzle of that class
- */
+/* Returns whether a text alone is enough to recognise it as a puzzle of a class. */
 gboolean
 ponder_plain_text_knows (const PonderPuzzleClass *klass,
                          const char              *text)

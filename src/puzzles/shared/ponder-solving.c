@@ -51,13 +51,8 @@ ponder_solving_set_figures (PonderSolving *self)
   figures->cpu_seconds = self->has_threads ? 0 : ponder_thread_seconds () - self->computing_began;
 }
 
-/**
- * ponder_solving_poll:
- *
- * Publishes the figures if that is due, and checks the time limit and the cancellable.
- *
- * Returns: whether the solver should continue
- */
+/* Publishes the figures if that is due, and checks the time limit and the cancellable. Returns
+ * whether to continue. */
 gboolean
 ponder_solving_poll (PonderSolving *self)
 {
@@ -90,15 +85,8 @@ ponder_solving_has_enough (const PonderSolving *self)
   return self->limits->answers != 0 && self->outcome->count >= self->limits->answers;
 }
 
-/**
- * ponder_solving_add_answer:
- * @n_moves: the length of the answer
- * @moves: (out) (nullable) (transfer none): the moves, to be filled in; %NULL if no more answers are kept
- *
- * Counts an answer, unless the memory limit is reached.
- *
- * Returns: whether the solver should continue
- */
+/* Counts an answer, and sets @moves to its moves, to be filled in; NULL if no more answers are
+ * kept. Returns FALSE if the memory limit is reached, or there are enough. */
 gboolean
 ponder_solving_add_answer (PonderSolving *self,
                            guint64        n_moves,
@@ -117,13 +105,8 @@ ponder_solving_add_answer (PonderSolving *self,
   return !ponder_solving_has_enough (self);
 }
 
-/**
- * ponder_solving_finish:
- *
- * Sets the verdict. The caller sets the reason if there is no answer.
- *
- * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
- */
+/* Sets the verdict; the caller adds the reason if there is no answer. Fails with
+ * G_IO_ERROR_CANCELLED. */
 PonderOutcome *
 ponder_solving_finish (PonderSolving *self,
                        GError       **error)
@@ -137,12 +120,7 @@ ponder_solving_finish (PonderSolving *self,
   return g_steal_pointer (&self->outcome);
 }
 
-/**
- * ponder_solving_tried_text:
- * @outcome: an outcome without answers
- *
- * Returns: (transfer full): a sentence saying that all positions were tried
- */
+/* Returns a sentence saying that all positions were tried. */
 char *
 ponder_solving_tried_text (const PonderOutcome *outcome)
 {

@@ -7,35 +7,20 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderSolving:
- * @limits: when to stop
- * @progress: (nullable): where to publish #PonderFigures
- * @cancellable: (nullable): cancels
- * @outcome: what was found so far
- * @visited: how many positions have been visited
- * @waiting: how many positions were found but not yet visited
- * @fraction: how much is done, from 0 to 1; -1 if unknown
- * @began: the start time in microseconds
- * @computing_began: the start time on the clock of the solver's thread, in seconds
- * @has_threads: whether other threads do the work, so that the CPU time is unknown
- * @full: whether the memory limit was reached
- *
- * The arguments and the progress of a puzzle's own solver, as a member of the solver's struct.
- */
+/* The arguments and the progress of a puzzle's own solver, as a member of the solver's struct. */
 typedef struct
 {
   const PonderLimits *limits;
-  PonderProgress *progress;
-  GCancellable *cancellable;
-  PonderOutcome *outcome;
-  guint64 visited;
-  guint64 waiting;
-  double fraction;
-  gint64 began;
-  double computing_began;
-  gboolean has_threads;
-  gboolean full;
+  PonderProgress *progress; /* of PonderFigures, or NULL */
+  GCancellable *cancellable; /* or NULL */
+  PonderOutcome *outcome; /* what was found so far */
+  guint64 visited; /* positions */
+  guint64 waiting; /* positions found but not yet visited */
+  double fraction; /* how much is done, from 0 to 1; -1 if unknown */
+  gint64 began; /* in microseconds */
+  double computing_began; /* on the clock of the solver's thread, in seconds */
+  gboolean has_threads; /* whether other threads do the work, so that the CPU time is unknown */
+  gboolean full; /* whether the memory limit was reached */
 } PonderSolving;
 
 void           ponder_solving_init        (PonderSolving       *self,
@@ -57,14 +42,8 @@ PonderOutcome *ponder_solving_finish      (PonderSolving       *self,
                                            GError             **error);
 char          *ponder_solving_tried_text  (const PonderOutcome *outcome);
 
-/**
- * ponder_solving_visit:
- * @visits_a_poll: how many visits there are between two checks of the time
- *
- * Counts a visit if the limit allows one more.
- *
- * Returns: whether the solver should continue
- */
+/* Counts a visit if the limit allows one more, and checks the time at every @visits_a_poll.
+ * Returns whether to continue. */
 static inline gboolean
 ponder_solving_visit (PonderSolving *self,
                       guint          visits_a_poll)
