@@ -183,14 +183,7 @@ load_target (GKeyFile        *file,
   return TRUE;
 }
 
-/**
- * ponder_jugs_document_load:
- * @file: a document
- * @rules: (out caller-allocates): the rules in its group
- * @error: set to the group, the key and the reason
- *
- * Returns: whether the rules are valid
- */
+/* Reads the rules. Returns FALSE with the group, the key and the reason if they aren't valid. */
 gboolean
 ponder_jugs_document_load (GKeyFile        *file,
                            PonderJugsRules *rules,
@@ -215,10 +208,6 @@ save_amounts (GKeyFile      *file,
   g_key_file_set_string (file, PONDER_JUGS_GROUP, key, text->str);
 }
 
-/**
- * ponder_jugs_document_save:
- * @file: a document, to which the group that ponder_jugs_document_load() reads is added
- */
 void
 ponder_jugs_document_save (const PonderJugsRules *rules,
                            GKeyFile              *file)

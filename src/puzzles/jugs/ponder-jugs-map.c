@@ -210,17 +210,8 @@ go_backwards (PonderJugsMap *self,
   return TRUE;
 }
 
-/**
- * ponder_jugs_map_new:
- * @jugs: a puzzle
- * @limits: the memory limit
- * @cancellable: (nullable): cancels
- *
- * Finds all states that can be reached from the start. Blocks.
- *
- * Returns: (transfer full): a map with an atomic reference count, readable from any thread, or %NULL with
- *   %G_IO_ERROR_CANCELLED or %G_IO_ERROR_NO_SPACE
- */
+/* Finds all states that can be reached from the start. Blocks. The map has an atomic reference
+ * count and can be read from any thread. Fails with G_IO_ERROR_CANCELLED or G_IO_ERROR_NO_SPACE. */
 PonderJugsMap *
 ponder_jugs_map_new (PonderJugs         *jugs,
                      const PonderLimits *limits,
@@ -249,11 +240,6 @@ ponder_jugs_map_new (PonderJugs         *jugs,
   return g_steal_pointer (&self);
 }
 
-/**
- * ponder_jugs_map_get_n_states:
- *
- * Returns: how many states can be reached, including the start
- */
 guint64
 ponder_jugs_map_get_n_states (PonderJugsMap *self)
 {
@@ -262,11 +248,7 @@ ponder_jugs_map_get_n_states (PonderJugsMap *self)
   return self->seen.states.length;
 }
 
-/**
- * ponder_jugs_map_get_n_stuck:
- *
- * Returns: in how many of those states the target can no longer be reached
- */
+/* Returns in how many states the target can no longer be reached. */
 guint64
 ponder_jugs_map_get_n_stuck (PonderJugsMap *self)
 {
@@ -275,12 +257,7 @@ ponder_jugs_map_get_n_stuck (PonderJugsMap *self)
   return self->n_stuck;
 }
 
-/**
- * ponder_jugs_map_has:
- * @contents: what the jugs hold
- *
- * Returns: whether that state can be reached from the start
- */
+/* Returns whether a state can be reached from the start. */
 gboolean
 ponder_jugs_map_has (PonderJugsMap *self,
                      const guint32 *contents)
@@ -292,12 +269,8 @@ ponder_jugs_map_has (PonderJugsMap *self,
   return ponder_seen_states_find (&self->seen, contents, &nth);
 }
 
-/**
- * ponder_jugs_map_least:
- * @contents: what the jugs hold in a state that can be reached from the start
- *
- * Returns: the least number of moves from there to the target, or %PONDER_JUGS_STUCK
- */
+/* Returns the least number of moves from a state, which must be reachable from the start, to the
+ * target; or PONDER_JUGS_STUCK. */
 guint
 ponder_jugs_map_least (PonderJugsMap *self,
                        const guint32 *contents)
@@ -312,13 +285,9 @@ ponder_jugs_map_least (PonderJugsMap *self,
   return *distance_at (self, nth);
 }
 
-/**
- * ponder_jugs_map_hint:
- * @contents: what the jugs hold in a state that can be reached from the start
- * @move: (out): of the moves that lead nearest to the target, the first in natural order
- *
- * Returns: whether there is such a move: not if the target is reached already, or can't be reached
- */
+/* Sets @move to the first move in natural order of those that lead nearest to the target. Returns
+ * FALSE if the target is reached already, or can't be reached. The state must be reachable from
+ * the start. */
 gboolean
 ponder_jugs_map_hint (PonderJugsMap *self,
                       const guint32 *contents,

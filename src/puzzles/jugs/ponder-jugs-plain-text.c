@@ -151,14 +151,6 @@ read_states (const PonderNumberRows *rows,
   return rows->rows->len > 1;
 }
 
-/**
- * ponder_jugs_read_plain:
- * @like: (nullable): a puzzle; @text may contain states of it
- * @text: the text to read
- * @moves: (element-type PonderMove): the moves between those states are added here
- *
- * Returns: (transfer full): the puzzle, or %NULL
- */
 PonderPuzzle *
 ponder_jugs_read_plain (PonderPuzzle *like,
                         const char   *text,

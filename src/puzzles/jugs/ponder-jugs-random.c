@@ -142,19 +142,9 @@ draw_aim (PonderJugsRules *rules,
   return drawn->depth;
 }
 
-/**
- * ponder_jugs_random:
- * @seed: the same seed makes the same puzzle
- * @n_jugs: 2 to 8
- * @most_capacity: the largest capacity allowed, 8 to 100,000
- * @has_tap: whether jugs can be filled; otherwise the largest is full at the start
- * @has_drain: whether jugs can be emptied
- * @each: whether there is a target for each jug, rather than one for any jug
- *
- * Makes a puzzle that has an answer. Fast enough for the main thread.
- *
- * Returns: (transfer full): the puzzle
- */
+/* Makes a puzzle that has an answer: 2 to 8 jugs of up to @most_capacity, which is 8 to 100,000.
+ * @each: whether there is a target for each jug, rather than one for any. Fast enough for the
+ * main thread. */
 PonderPuzzle *
 ponder_jugs_random (guint64  seed,
                     guint    n_jugs,

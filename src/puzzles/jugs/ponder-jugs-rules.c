@@ -17,14 +17,8 @@
  * remainder 0. Pouring leaves one of the two jugs empty or full, so with the remainder 0, and the other with the sum of
  * both. So the remainder of a jug is always a sum of the remainders at the start, each used at most once. */
 
-/**
- * ponder_jugs_list_moves:
- * @moves: (out caller-allocates): room for %PONDER_JUGS_MOST_MOVES
- *
- * Lists every fill, empty and pour that the rules allow, in natural order, including those that would change nothing.
- *
- * Returns: the number of moves
- */
+/* Lists every fill, empty and pour that the rules allow, in natural order, including those that
+ * would change nothing. Returns how many there are. */
 guint
 ponder_jugs_list_moves (const PonderJugsRules *self,
                         PonderMove            *moves)
@@ -42,12 +36,6 @@ ponder_jugs_list_moves (const PonderJugsRules *self,
   return n_moves;
 }
 
-/**
- * ponder_jugs_is_measured:
- * @contents: what the jugs hold
- *
- * Returns: whether the target is reached
- */
 gboolean
 ponder_jugs_is_measured (const PonderJugsRules *self,
                          const guint32         *contents)
@@ -170,15 +158,8 @@ find_water_obstacle (const PonderJugsRules *self,
   return !self->has_drain && room < room_above ? PONDER_JUGS_TOO_FULL : PONDER_JUGS_OPEN;
 }
 
-/**
- * ponder_jugs_find_obstacle:
- * @contents: what the jugs hold
- * @number: (out): a number for ponder_jugs_obstacle_text()
- *
- * Looks for a simple reason why the target can't be reached from @contents. No move removes such an obstacle.
- *
- * Returns: the reason, or %PONDER_JUGS_OPEN
- */
+/* Looks for a simple reason why the target can't be reached. No move removes such an obstacle.
+ * Sets @number for ponder_jugs_obstacle_text(). */
 PonderJugsObstacle
 ponder_jugs_find_obstacle (const PonderJugsRules *self,
                            const guint32         *contents,
@@ -248,13 +229,7 @@ told_amount (const PonderJugsRules *self,
   return amount;
 }
 
-/**
- * ponder_jugs_obstacle_text:
- * @obstacle: the result of ponder_jugs_find_obstacle() for the contents at the start, not %PONDER_JUGS_OPEN
- * @number: the number from the same call
- *
- * Returns: (transfer full): a sentence on why the target can't be reached
- */
+/* Returns a sentence on why the target can't be reached from the start. */
 char *
 ponder_jugs_obstacle_text (const PonderJugsRules *self,
                            PonderJugsObstacle     obstacle,
@@ -299,12 +274,7 @@ ponder_jugs_obstacle_text (const PonderJugsRules *self,
   g_return_val_if_reached (NULL);
 }
 
-/**
- * ponder_jugs_contents_text:
- * @contents: what the jugs hold
- *
- * Returns: (transfer full): the contents as text, such as `0 8 0`
- */
+/* Returns the contents as `0 8 0`. */
 char *
 ponder_jugs_contents_text (const PonderJugsRules *self,
                            const guint32         *contents)
@@ -316,12 +286,7 @@ ponder_jugs_contents_text (const PonderJugsRules *self,
   return g_string_free (text, FALSE);
 }
 
-/**
- * ponder_jugs_state_text:
- * @contents: what the jugs hold
- *
- * Returns: (transfer full): the contents as they stand in a sentence, such as `(0, 8, 0)`
- */
+/* Returns the contents as they stand in a sentence: `(0, 8, 0)`. */
 char *
 ponder_jugs_state_text (const PonderJugsRules *self,
                         const guint32         *contents)
@@ -334,11 +299,7 @@ ponder_jugs_state_text (const PonderJugsRules *self,
   return g_strdup_printf (_ ("(%s)"), list);
 }
 
-/**
- * ponder_jugs_target_text:
- *
- * Returns: (transfer full): the target: an amount, or one for each jug, such as `(6, 6, 0)`
- */
+/* Returns an amount, or one for each jug. */
 char *
 ponder_jugs_target_text (const PonderJugsRules *self)
 {

@@ -22,53 +22,33 @@ G_BEGIN_DECLS
 #define PONDER_JUGS_ANY G_MAXUINT
 #define PONDER_JUGS_EACH (G_MAXUINT - 1)
 
-/**
- * PonderJugsRules:
- * @n_jugs: 1 to 8
- * @capacities: 1 to 100,000 each
- * @contents: what each jug holds at the start
- * @has_tap: whether jugs can be filled
- * @has_drain: whether jugs can be emptied
- * @target: the amount to measure; not used with %PONDER_JUGS_EACH
- * @jug: the jug, from 0, that must hold the target; or %PONDER_JUGS_ANY or %PONDER_JUGS_EACH
- * @final: with %PONDER_JUGS_EACH, what each jug must hold in the end, at most its capacity; otherwise 0
- *
- * What is given in a puzzle. Plain data. Elsewhere, too, contents are arrays of @n_jugs amounts.
- */
+/* What is given in a puzzle. Elsewhere, too, contents are arrays of `n_jugs` amounts. */
 typedef struct
 {
   guint n_jugs;
-  guint32 capacities[PONDER_JUGS_MOST_JUGS];
-  guint32 contents[PONDER_JUGS_MOST_JUGS];
-  gboolean has_tap;
-  gboolean has_drain;
-  guint32 target;
+  guint32 capacities[PONDER_JUGS_MOST_JUGS]; /* 1 to 100,000 each */
+  guint32 contents[PONDER_JUGS_MOST_JUGS]; /* at the start */
+  gboolean has_tap; /* whether jugs can be filled */
+  gboolean has_drain; /* whether they can be emptied */
+  guint32 target; /* not used with PONDER_JUGS_EACH */
+  /* the jug, from 0, that must hold the target; or PONDER_JUGS_ANY or PONDER_JUGS_EACH */
   guint jug;
+  /* with PONDER_JUGS_EACH, what each jug must hold in the end; otherwise 0 */
   guint32 final[PONDER_JUGS_MOST_JUGS];
 } PonderJugsRules;
 
-/**
- * PonderJugsObstacle:
- * @PONDER_JUGS_OPEN: no obstacle was found
- * @PONDER_JUGS_TOO_SMALL: the jug, or every jug, is smaller than the target
- * @PONDER_JUGS_TOO_LITTLE: there is no tap, and less water than the target
- * @PONDER_JUGS_TOO_FULL: there is no drain, and so much water that every jug holds more than the target
- * @PONDER_JUGS_TOO_MUCH: there is no drain, and more water than all jugs should hold in the end
- * @PONDER_JUGS_UNEVEN: no jug should be empty or full in the end, but every move leaves one so
- * @PONDER_JUGS_DIVISOR: every amount is a multiple of a number that doesn't divide the target
- * @PONDER_JUGS_REST: modulo a number that divides every capacity, no sum of contents equals the target
- *
- * Why a target can't be reached, as far as it is known without a search.
- */
+/* Why a target can't be reached, as far as it is known without a search. */
 typedef enum
 {
   PONDER_JUGS_OPEN,
-  PONDER_JUGS_TOO_SMALL,
-  PONDER_JUGS_TOO_LITTLE,
+  PONDER_JUGS_TOO_SMALL, /* the jug, or every jug, is smaller than the target */
+  PONDER_JUGS_TOO_LITTLE, /* there is no tap, and less water than the target */
+  /* there is no drain, and so much water that every jug holds more than the target */
   PONDER_JUGS_TOO_FULL,
-  PONDER_JUGS_TOO_MUCH,
-  PONDER_JUGS_UNEVEN,
-  PONDER_JUGS_DIVISOR,
+  PONDER_JUGS_TOO_MUCH, /* there is no drain, and more water than all jugs should hold in the end */
+  PONDER_JUGS_UNEVEN, /* no jug should be empty or full in the end, but every move leaves one so */
+  PONDER_JUGS_DIVISOR, /* every amount is a multiple of a number that doesn't divide the target */
+  /* modulo a number that divides every capacity, no sum of contents equals the target */
   PONDER_JUGS_REST,
 } PonderJugsObstacle;
 

@@ -165,17 +165,8 @@ conclude_at_once (Solving *solving)
   return TRUE;
 }
 
-/**
- * ponder_jugs_solve:
- * @limits: when to stop
- * @progress: (nullable): where to publish #PonderFigures
- * @cancellable: (nullable): cancels
- *
- * Finds answers with the fewest moves. All answers are: the states with the target that can be reached through states
- * without it, each with a shortest path.
- *
- * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
- */
+/* Finds answers with the fewest moves. All answers are: the states with the target that can be
+ * reached through states without it, each with a shortest path. */
 PonderOutcome *
 ponder_jugs_solve (PonderPuzzle       *puzzle,
                    const PonderLimits *limits,

@@ -48,13 +48,7 @@ n_bytes_reached (const PonderJugsStates *self)
   return self->first[self->rules->n_jugs] / 8 + 1;
 }
 
-/**
- * ponder_jugs_states_init:
- * @rules: the jugs; must outlive the states
- * @memory: the account for their memory; must outlive the states
- *
- * Makes an empty set of states.
- */
+/* Makes an empty set. @rules and @memory must outlive it. */
 void
 ponder_jugs_states_init (PonderJugsStates      *self,
                          const PonderJugsRules *rules,
@@ -73,11 +67,6 @@ ponder_jugs_states_init (PonderJugsStates      *self,
     self->reached = g_malloc0 (n_bytes_reached (self));
 }
 
-/**
- * ponder_jugs_states_clear:
- *
- * Frees the states.
- */
 void
 ponder_jugs_states_clear (PonderJugsStates *self)
 {
@@ -89,12 +78,7 @@ ponder_jugs_states_clear (PonderJugsStates *self)
   ponder_block_array_clear (&self->parents);
 }
 
-/**
- * ponder_jugs_states_reserve:
- * @n: the most states that will be added
- *
- * Returns: whether there is room for them
- */
+/* Makes room for @n more states. Returns whether there is enough memory. */
 gboolean
 ponder_jugs_states_reserve (PonderJugsStates *self,
                             guint             n)
@@ -169,15 +153,8 @@ mark_reached (PonderJugsStates *self,
   return TRUE;
 }
 
-/**
- * ponder_jugs_states_add:
- * @contents: what the jugs hold
- * @parent: the index of the state that leads to it; 0 for the start
- *
- * Adds a state unless it was added before. Room must have been reserved with ponder_jugs_states_reserve().
- *
- * Returns: whether it is new
- */
+/* Adds a state, for which room was reserved, unless it was added before. Returns whether it is
+ * new. @parent is the state that leads to it; 0 for the start. */
 gboolean
 ponder_jugs_states_add (PonderJugsStates *self,
                         const guint32    *contents,
@@ -201,11 +178,6 @@ ponder_jugs_states_add (PonderJugsStates *self,
   return TRUE;
 }
 
-/**
- * ponder_jugs_states_read:
- * @nth: an index from 0
- * @contents: (out caller-allocates): what the jugs hold in that state
- */
 void
 ponder_jugs_states_read (const PonderJugsStates *self,
                          guint64                 nth,
@@ -240,12 +212,7 @@ move_between (const PonderJugsRules *rules,
   g_assert_not_reached ();
 }
 
-/**
- * ponder_jugs_states_path:
- * @nth: an index from 0
- *
- * Returns: (transfer full) (element-type PonderMove): the moves from the start to that state
- */
+/* Returns the moves from the start to a state. */
 GArray *
 ponder_jugs_states_path (const PonderJugsStates *self,
                          guint64                 nth)

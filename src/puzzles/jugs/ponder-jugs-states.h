@@ -8,20 +8,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderJugsStates:
- * @memory: the account for their memory
- * @length: how many states there are
- *
- * The states reached so far, in that order, each with the state that led to it.
- */
+/* The states reached so far, in that order, each with the state that led to it. */
 typedef struct
 {
   const PonderJugsRules *rules;
   PonderMemoryAccount *memory;
   guint64 length;
 
-  /*< private >*/
   PonderBlockArray parents; /* guint32 */
 
   /* If the states are numbered: the numbers in the order of the states (guint32), and a bit for each number in use. */

@@ -390,12 +390,6 @@ is_sound (const PonderJugsRules *rules)
   return rules->jug == PONDER_JUGS_ANY || rules->jug == PONDER_JUGS_EACH || rules->jug < rules->n_jugs;
 }
 
-/**
- * ponder_jugs_new:
- * @rules: the capacities, the contents and the target
- *
- * Returns: (transfer full): the puzzle
- */
 PonderPuzzle *
 ponder_jugs_new (const PonderJugsRules *rules)
 {
@@ -409,11 +403,6 @@ ponder_jugs_new (const PonderJugsRules *rules)
   return PONDER_PUZZLE (self);
 }
 
-/**
- * ponder_jugs_get_rules:
- *
- * Returns: (transfer none): the rules
- */
 const PonderJugsRules *
 ponder_jugs_get_rules (PonderJugs *self)
 {
@@ -432,13 +421,8 @@ is_move (const PonderJugs *self,
   return FALSE;
 }
 
-/**
- * ponder_jugs_play:
- * @contents: (inout): what the jugs hold
- * @move: any two of the jugs, the tap and the drain
- *
- * Returns: whether the move is allowed; if not, @contents is unchanged
- */
+/* Makes a move between any two of the jugs, the tap and the drain. Returns whether it is allowed;
+ * if not, @contents is unchanged. */
 gboolean
 ponder_jugs_play (PonderJugs *self,
                   guint32    *contents,
@@ -456,13 +440,7 @@ ponder_jugs_play (PonderJugs *self,
   return flow > 0;
 }
 
-/**
- * ponder_jugs_tell:
- * @contents: what the jugs hold
- * @move: a move that ponder_jugs_play() refuses there
- *
- * Returns: (transfer full): a sentence with the reason; %NULL if the move is allowed
- */
+/* Returns a sentence on why ponder_jugs_play() refuses a move; NULL if it allows it. */
 char *
 ponder_jugs_tell (PonderJugs    *self,
                   const guint32 *contents,
