@@ -29,16 +29,6 @@ go (const PonderKnightBoard *self,
   return row * self->n_columns + column;
 }
 
-/**
- * ponder_knight_board_new:
- * @n_rows: 1 to 50
- * @n_columns: 1 to 50
- * @start: a square that is not blocked
- * @closed: whether a knight's move leads from the last square back to @start
- * @blocked: (nullable): whether each square is blocked, row by row from the bottom
- *
- * Returns: (transfer full): the board
- */
 PonderKnightBoard *
 ponder_knight_board_new (guint           n_rows,
                          guint           n_columns,
@@ -70,12 +60,6 @@ ponder_knight_board_new (guint           n_rows,
   return self;
 }
 
-/**
- * ponder_knight_board_free:
- * @self: (nullable): a board
- *
- * Frees a board.
- */
 void
 ponder_knight_board_free (PonderKnightBoard *self)
 {
@@ -86,11 +70,6 @@ ponder_knight_board_free (PonderKnightBoard *self)
   g_free (self);
 }
 
-/**
- * ponder_knight_board_name:
- *
- * Returns: (transfer full): the square's name
- */
 char *
 ponder_knight_board_name (const PonderKnightBoard *self,
                           guint                    square)
@@ -98,10 +77,7 @@ ponder_knight_board_name (const PonderKnightBoard *self,
   return ponder_chessboard_square_text (square / self->n_columns, square % self->n_columns);
 }
 
-/**
- * ponder_knight_board_append_name:
- * @names: where the square's name is appended, after a space unless it is the first
- */
+/* Appends a square's name, after a space unless it is the first. */
 void
 ponder_knight_board_append_name (const PonderKnightBoard *self,
                                  guint                    square,
@@ -112,13 +88,8 @@ ponder_knight_board_append_name (const PonderKnightBoard *self,
   g_string_append_printf (names, "%s%s", names->len > 0 ? " " : "", name);
 }
 
-/**
- * ponder_knight_board_parse_square:
- * @text: a square's name
- * @square: (out): its number
- *
- * Returns: whether @text names a square of this board
- */
+/* Sets @square to the number of the square that a text names. Returns whether it is on the
+ * board. */
 gboolean
 ponder_knight_board_parse_square (const char *text,
                                   guint       n_rows,

@@ -15,30 +15,20 @@ G_BEGIN_DECLS
 #define PONDER_KNIGHT_N_WAYS 8
 #define PONDER_KNIGHT_NOWHERE G_MAXUINT16
 
-/**
- * PonderKnightBoard:
- * @n_rows: 1 to 50
- * @n_columns: 1 to 50
- * @n_squares: the number of all squares, blocked or not
- * @n_free: squares that are not blocked
- * @start: where the tour starts, a free square
- * @closed: whether a knight's move leads from the last square back to @start
- * @blocked: whether a square is blocked
- * @ways: for each square and direction, the square that a knight's move leads to, blocked or not, or
- *   %PONDER_KNIGHT_NOWHERE; in ascending order. Direction 7 - d is the opposite of d
- *
- * The board, what the tour must be like, and all knight's moves. The number of a square is its row, from 0 at the
- * bottom, times @n_columns, plus its column, from 0 at the left. Never changed after it is made.
- */
+/* The board, what the tour must be like, and all knight's moves. The number of a square is its
+ * row, from 0 at the bottom, times `n_columns`, plus its column, from 0 at the left. Never
+ * changed after it is made. */
 typedef struct
 {
   guint n_rows;
   guint n_columns;
-  guint n_squares;
-  guint n_free;
-  guint start;
-  gboolean closed;
-  guint8 *blocked;
+  guint n_squares; /* blocked or not */
+  guint n_free; /* squares that are not blocked */
+  guint start; /* a free square */
+  gboolean closed; /* whether a knight's move leads from the last square back to the start */
+  guint8 *blocked; /* by square */
+  /* for each square and direction, the square that a knight's move leads to, blocked or not, or PONDER_KNIGHT_NOWHERE;
+   * in ascending order. Direction 7 - d is the opposite of d */
   guint16 (*ways)[PONDER_KNIGHT_N_WAYS];
 } PonderKnightBoard;
 

@@ -244,16 +244,9 @@ begin (PonderKnightLinks *self)
   return ponder_knight_links_make_forced (self) && ponder_knight_links_hangs_together (self);
 }
 
-/**
- * ponder_knight_links_begin:
- * @path: the squares visited, from the start on, each once and a knight's move from the previous one
- * @n_path: how many there are, at least 1
- * @fault: (out) (optional): why the tour can't be finished; of several reasons the simplest
- *
- * Sets up the links of a tour that begins with @path, and makes the forced ones.
- *
- * Returns: %FALSE if that proves that there is no such tour; otherwise there may be one
- */
+/* Sets up the links of a tour that begins with @path, whose squares are free, different and a
+ * knight's move apart, and makes the forced links. Returns FALSE if that proves that there is no
+ * such tour; @fault, which may be NULL, is then the simplest of several reasons. */
 gboolean
 ponder_knight_links_begin (PonderKnightLinks *self,
                            const guint16     *path,

@@ -33,23 +33,13 @@ most_choices (const PonderKnightBoard *board)
   return board->n_squares * (PONDER_KNIGHT_N_WAYS / 2 + 1);
 }
 
-/**
- * ponder_knight_exact_size:
- *
- * Returns: the bytes that ponder_knight_exact_new() allocates
- */
 gsize
 ponder_knight_exact_size (const PonderKnightBoard *board)
 {
   return sizeof (PonderKnightExact) + most_choices (board) * sizeof (Choice) + ponder_knight_links_size (board);
 }
 
-/**
- * ponder_knight_exact_new:
- * @board: a board with more than two free squares; must outlive the search
- *
- * Returns: (transfer full): a search
- */
+/* The board must have more than two free squares, and outlive the search. */
 PonderKnightExact *
 ponder_knight_exact_new (const PonderKnightBoard *board)
 {
@@ -59,12 +49,6 @@ ponder_knight_exact_new (const PonderKnightBoard *board)
   return self;
 }
 
-/**
- * ponder_knight_exact_free:
- * @self: (nullable): a search
- *
- * Frees a search.
- */
 void
 ponder_knight_exact_free (PonderKnightExact *self)
 {
@@ -107,14 +91,8 @@ begin (PonderKnightExact *self)
   return ponder_knight_links_begin (self->links, &start, 1, NULL);
 }
 
-/**
- * ponder_knight_exact_go:
- * @n_steps: (inout): the most links to try; afterwards how many of them are left
- *
- * Continues the search. A step takes some microseconds; on the largest boards a tenth of a millisecond.
- *
- * Returns: the result
- */
+/* Continues the search by at most @n_steps links, and takes those tried from @n_steps. A step
+ * takes some microseconds; on the largest boards a tenth of a millisecond. */
 PonderKnightExactStatus
 ponder_knight_exact_go (PonderKnightExact *self,
                         guint64           *n_steps)
@@ -148,13 +126,8 @@ ponder_knight_exact_go (PonderKnightExact *self,
   return PONDER_KNIGHT_EXACT_MORE;
 }
 
-/**
- * ponder_knight_exact_follow:
- * @other_way: whether to follow a closed tour in the opposite direction
- * @path: (out caller-allocates): the squares of the tour, from the start on
- *
- * Returns the tour just found.
- */
+/* Writes the squares of the tour just found, from the start on; a closed one in the opposite
+ * direction if @other_way. */
 void
 ponder_knight_exact_follow (const PonderKnightExact *self,
                             gboolean                 other_way,
@@ -163,11 +136,8 @@ ponder_knight_exact_follow (const PonderKnightExact *self,
   ponder_knight_links_follow (self->links, other_way, path);
 }
 
-/**
- * ponder_knight_exact_fraction:
- *
- * Returns: the part of the tree that is explored, 0 to 1; a node's share is divided evenly among its choices
- */
+/* Returns the part of the tree that is explored, 0 to 1; a node's share is divided evenly among
+ * its choices. */
 double
 ponder_knight_exact_fraction (const PonderKnightExact *self)
 {

@@ -9,17 +9,11 @@ G_BEGIN_DECLS
 
 typedef struct _PonderKnightExact PonderKnightExact;
 
-/**
- * PonderKnightExactStatus:
- * @PONDER_KNIGHT_EXACT_MORE: the steps were used up
- * @PONDER_KNIGHT_EXACT_FOUND: a tour was found
- * @PONDER_KNIGHT_EXACT_ALL: there are no more tours
- */
 typedef enum
 {
-  PONDER_KNIGHT_EXACT_MORE,
-  PONDER_KNIGHT_EXACT_FOUND,
-  PONDER_KNIGHT_EXACT_ALL,
+  PONDER_KNIGHT_EXACT_MORE, /* the steps were used up */
+  PONDER_KNIGHT_EXACT_FOUND, /* a tour was found */
+  PONDER_KNIGHT_EXACT_ALL, /* there are no more tours */
 } PonderKnightExactStatus;
 
 PonderKnightExact      *ponder_knight_exact_new      (const PonderKnightBoard *board);

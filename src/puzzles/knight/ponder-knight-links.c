@@ -21,11 +21,6 @@ most_changes (const PonderKnightBoard *board)
   return board->n_squares * (PONDER_KNIGHT_N_WAYS / 2 + 1);
 }
 
-/**
- * ponder_knight_links_size:
- *
- * Returns: the bytes that ponder_knight_links_new() allocates
- */
 gsize
 ponder_knight_links_size (const PonderKnightBoard *board)
 {
@@ -33,12 +28,7 @@ ponder_knight_links_size (const PonderKnightBoard *board)
          (board->n_squares + 1) * (8 * sizeof (guint16) + 3);
 }
 
-/**
- * ponder_knight_links_new:
- * @board: a board; must outlive the links
- *
- * Returns: (transfer full): links; call ponder_knight_links_begin() before using them
- */
+/* The board must outlive the links. They are not set up before ponder_knight_links_begin(). */
 PonderKnightLinks *
 ponder_knight_links_new (const PonderKnightBoard *board)
 {
@@ -64,12 +54,6 @@ ponder_knight_links_new (const PonderKnightBoard *board)
   return self;
 }
 
-/**
- * ponder_knight_links_free:
- * @self: (nullable): links
- *
- * Frees links.
- */
 void
 ponder_knight_links_free (PonderKnightLinks *self)
 {
@@ -288,15 +272,8 @@ ponder_knight_links_make_forced (PonderKnightLinks *self)
   return fits;
 }
 
-/**
- * ponder_knight_links_make:
- * @square: a square
- * @way: one of its ways that is possible and not made
- *
- * Makes a link and all that follow from it.
- *
- * Returns: %FALSE if that is impossible
- */
+/* Makes a link, which must be possible and not made, and all that follow from it. Returns FALSE
+ * if that is impossible. */
 gboolean
 ponder_knight_links_make (PonderKnightLinks *self,
                           guint              square,
@@ -307,15 +284,8 @@ ponder_knight_links_make (PonderKnightLinks *self,
   return ponder_knight_links_make_forced (self) && fits;
 }
 
-/**
- * ponder_knight_links_remove:
- * @square: a square
- * @way: one of its ways that is possible and not made
- *
- * Excludes a link and makes all that follow from that.
- *
- * Returns: %FALSE if that is impossible
- */
+/* Excludes a link, which must be possible and not made, and makes all that follow from that.
+ * Returns FALSE if that is impossible. */
 gboolean
 ponder_knight_links_remove (PonderKnightLinks *self,
                             guint              square,
@@ -326,23 +296,13 @@ ponder_knight_links_remove (PonderKnightLinks *self,
   return ponder_knight_links_make_forced (self) && fits;
 }
 
-/**
- * ponder_knight_links_mark:
- *
- * Returns: a mark for ponder_knight_links_undo()
- */
 guint
 ponder_knight_links_mark (const PonderKnightLinks *self)
 {
   return self->n_changes;
 }
 
-/**
- * ponder_knight_links_undo:
- * @mark: a mark from ponder_knight_links_mark()
- *
- * Undoes all changes since the mark was taken.
- */
+/* Undoes all changes since ponder_knight_links_mark() returned @mark. */
 void
 ponder_knight_links_undo (PonderKnightLinks *self,
                           guint              mark)
@@ -369,13 +329,9 @@ ponder_knight_links_undo (PonderKnightLinks *self,
     }
 }
 
-/**
- * ponder_knight_links_choose:
- * @square: (out): of the squares without two links, one with the fewest ways
- * @way: (out): its way to the square with the fewest ways
- *
- * Returns: whether there is one; if not, all links are made and form a tour
- */
+/* Chooses, of the squares without two links, one with the fewest ways, and of these the way to
+ * the square with the fewest. Returns FALSE if there is none: all links are made and form a
+ * tour. */
 gboolean
 ponder_knight_links_choose (PonderKnightLinks *self,
                             guint             *square,
@@ -428,13 +384,8 @@ next_on (const PonderKnightLinks *self,
   return from;
 }
 
-/**
- * ponder_knight_links_follow:
- * @other_way: whether to go in the opposite direction; for a closed tour that began with only its start
- * @path: (out caller-allocates): the squares from the knight's to the last
- *
- * Returns the tour when all links are made.
- */
+/* Writes the tour, when all links are made, from the knight's square to the last. @other_way is
+ * for a closed tour that began with only its start. */
 void
 ponder_knight_links_follow (const PonderKnightLinks *self,
                             gboolean                 other_way,

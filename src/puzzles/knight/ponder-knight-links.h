@@ -7,57 +7,37 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderKnightFlaw:
- * @PONDER_KNIGHT_SOUND: no fault was found
- * @PONDER_KNIGHT_ALONE: a closed tour of a single square
- * @PONDER_KNIGHT_UNEVEN: a closed tour on a board with different numbers of light and dark squares: `numbers` of both
- * @PONDER_KNIGHT_COLOURS: the colours of the squares left can't alternate: `numbers` of light and dark squares needed,
- *   and of light and dark squares left
- * @PONDER_KNIGHT_OUTER: on four rows or columns, too many outer squares are left: `numbers` of outer and inner ones
- * @PONDER_KNIGHT_STEP: on four rows or columns, outer and inner squares would alternate with the colours
- * @PONDER_KNIGHT_CUT_OFF: `numbers` is how many squares can't be reached, `squares` the first of them
- * @PONDER_KNIGHT_FORK: wherever the knight goes from the square, it can't reach all others
- * @PONDER_KNIGHT_NECK: a part of the board can be entered and left only through one square
- * @PONDER_KNIGHT_TWO_PARTS: two parts, around two squares, can be entered but not left again
- * @PONDER_KNIGHT_DEAD_END: a square has too few ways left to be entered and left
- * @PONDER_KNIGHT_TWO_ENDS: each of two squares would have to be the last
- * @PONDER_KNIGHT_TAKEN: a square needs another that is needed elsewhere
- *
- * Why a tour that has begun can't be finished.
- */
+/* Why a tour that has begun can't be finished. The fault has the squares and the numbers. */
 typedef enum
 {
   PONDER_KNIGHT_SOUND,
-  PONDER_KNIGHT_ALONE,
+  PONDER_KNIGHT_ALONE, /* a closed tour of a single square */
+  /* a closed tour on different numbers of light and dark squares: numbers of both */
   PONDER_KNIGHT_UNEVEN,
+  /* the colours of the squares left can't alternate: numbers of light and dark squares needed,
+   * and of those left */
   PONDER_KNIGHT_COLOURS,
+  /* on four rows or columns, too many outer squares are left: numbers of outer and inner ones */
   PONDER_KNIGHT_OUTER,
+  /* on four rows or columns, outer and inner squares would alternate with the colours */
   PONDER_KNIGHT_STEP,
+  /* the first number is how many squares can't be reached, the square the first of them */
   PONDER_KNIGHT_CUT_OFF,
-  PONDER_KNIGHT_FORK,
-  PONDER_KNIGHT_NECK,
-  PONDER_KNIGHT_TWO_PARTS,
-  PONDER_KNIGHT_DEAD_END,
-  PONDER_KNIGHT_TWO_ENDS,
-  PONDER_KNIGHT_TAKEN,
+  PONDER_KNIGHT_FORK, /* wherever the knight goes from the square, it can't reach all others */
+  PONDER_KNIGHT_NECK, /* a part of the board can be entered and left only through one square */
+  PONDER_KNIGHT_TWO_PARTS, /* two parts, around two squares, can be entered but not left again */
+  PONDER_KNIGHT_DEAD_END, /* a square has too few ways left to be entered and left */
+  PONDER_KNIGHT_TWO_ENDS, /* each of two squares would have to be the last */
+  PONDER_KNIGHT_TAKEN, /* a square needs another that is needed elsewhere */
 } PonderKnightFlaw;
 
-/**
- * PonderKnightFault:
- * @flaw: the reason
- * @forced: whether it only appears after all forced moves
- * @squares: the squares it is about
- * @n_squares: the number of @squares
- * @numbers: see #PonderKnightFlaw
- */
 typedef struct
 {
   PonderKnightFlaw flaw;
-  gboolean forced;
+  gboolean forced; /* whether it only appears after all forced moves */
   guint squares[2];
   guint n_squares;
-  guint numbers[4];
+  guint numbers[4]; /* see PonderKnightFlaw */
 } PonderKnightFault;
 
 typedef struct _PonderKnightLinks PonderKnightLinks;

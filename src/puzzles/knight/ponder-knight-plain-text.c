@@ -177,14 +177,6 @@ read_drawn (const GPtrArray *cells,
   return ponder_plain_text_refuse (error, _ ("the square where the knight starts must have 1 or N"));
 }
 
-/**
- * ponder_knight_read_plain:
- * @like: (nullable): a puzzle whose board is used if @text doesn't give a size
- * @text: the text to read
- * @moves: (element-type PonderMove): the moves after the first square are added here
- *
- * Returns: (transfer full): the puzzle, or %NULL
- */
 PonderPuzzle *
 ponder_knight_read_plain (PonderPuzzle *like,
                           const char   *text,

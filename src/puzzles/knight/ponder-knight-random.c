@@ -106,14 +106,8 @@ has_tour (PonderPuzzle *puzzle,
   return outcome != NULL && outcome->verdict == PONDER_ANSWERED;
 }
 
-/**
- * ponder_knight_random:
- * @like: a puzzle with the size of the new one; also tells whether the tour is to be closed
- * @seed: the same seed makes the same puzzle
- * @progress: (nullable): where to publish a double from 0 to 1
- *
- * Returns: (transfer full): a puzzle that has a tour, or %NULL if none was found or it was cancelled
- */
+/* Makes a puzzle that has a tour, with the size of @like, and closed if that is. Publishes a
+ * double from 0 to 1. Fails if no tour was found, or it was cancelled. */
 PonderPuzzle *
 ponder_knight_random (PonderKnight   *like,
                       guint64         seed,

@@ -34,13 +34,9 @@ path_of_moves (const PonderKnightBoard *board,
   return g_steal_pointer (&path);
 }
 
-/**
- * ponder_knight_dup_reachable:
- * @moves: (array length=n_moves): a path from the start; each square is free, new, and a knight's move from the last
- *
- * Returns: (transfer full) (element-type guint): the squares the knight can go to next, in ascending order. They
- *   include the last square of a closed tour even if no move leads from it back to the start
- */
+/* Returns the squares the knight can go to next after @moves, which must keep the rules, in
+ * ascending order. They include the last square of a closed tour even if no move leads from it
+ * back to the start. */
 GArray *
 ponder_knight_dup_reachable (PonderKnight     *self,
                              const PonderMove *moves,
@@ -69,16 +65,9 @@ ponder_knight_dup_reachable (PonderKnight     *self,
   return reachable;
 }
 
-/**
- * ponder_knight_why_hopeless:
- * @moves: (array length=n_moves): a path, as for ponder_knight_dup_reachable()
- * @cells: (element-type guint): the squares that the sentence names are added here
- *
- * Looks ahead as a search does, which takes well under a millisecond.
- *
- * Returns: (transfer full) (nullable): a sentence on why no tour begins with this path, or %NULL if that can't be
- *   proved, even if it is true
- */
+/* Returns a sentence on why no tour begins with @moves, and adds the squares that it names to
+ * @cells; NULL if that can't be proved, even if it is true. Looks ahead as a search does, which
+ * takes well under a millisecond. */
 char *
 ponder_knight_why_hopeless (PonderKnight     *self,
                             const PonderMove *moves,

@@ -9,7 +9,7 @@
 
 #include "ponder-figures.h"
 
-/* Describes a #PonderKnightFault in words. */
+/* Describes a fault in words. */
 
 static char *
 light_text (guint n)
@@ -138,14 +138,8 @@ plain_text (const PonderKnightBoard *board,
     }
 }
 
-/**
- * ponder_knight_reason:
- * @path: the squares visited, as for ponder_knight_links_begin()
- * @n_path: how many there are
- * @cells: (element-type guint): the squares that the sentences name are added here
- *
- * Returns: (transfer full) (nullable): why no tour begins with @path, in a sentence or two; %NULL if unproved
- */
+/* Returns a sentence or two on why no tour begins with @path, and adds the squares that they name
+ * to @cells; NULL if that can't be proved. @path is as for ponder_knight_links_begin(). */
 char *
 ponder_knight_reason (const PonderKnightBoard *board,
                       const guint16           *path,

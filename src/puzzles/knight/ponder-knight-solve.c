@@ -279,16 +279,7 @@ take_answers (Solving *solving)
   outcome->answers = g_steal_pointer (&found->answers);
 }
 
-/**
- * ponder_knight_solve:
- * @limits: when to stop
- * @progress: (nullable): where to publish #PonderFigures
- * @cancellable: (nullable): cancels
- *
- * Solves a puzzle with the two solvers above. `nodes` in the figures counts links tried and steps of rides.
- *
- * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
- */
+/* `nodes` in the figures counts links tried and steps of rides. */
 PonderOutcome *
 ponder_knight_solve (PonderPuzzle       *puzzle,
                      const PonderLimits *limits,

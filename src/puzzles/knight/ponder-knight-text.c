@@ -128,13 +128,8 @@ load_closed (GKeyFile *file,
   return ponder_key_file_refuse (error, "Closed", value, _ ("expected true or false"));
 }
 
-/**
- * ponder_knight_text_load:
- * @file: a document
- * @error: set to the key and the reason
- *
- * Returns: (transfer full): the board that was saved with ponder_knight_text_save(), or %NULL
- */
+/* Returns the board that was saved with ponder_knight_text_save(), or NULL with the key and the
+ * reason. */
 PonderKnightBoard *
 ponder_knight_text_load (GKeyFile *file,
                          GError  **error)
@@ -161,12 +156,6 @@ ponder_knight_text_load (GKeyFile *file,
   return ponder_knight_board_new (n_rows, n_columns, start, closed, blocked);
 }
 
-/**
- * ponder_knight_text_save:
- * @file: a document, to whose group the board is added
- *
- * Writes a board.
- */
 void
 ponder_knight_text_save (const PonderKnightBoard *board,
                          GKeyFile                *file)
@@ -245,11 +234,7 @@ count_walks (const PonderKnightBoard *board,
   return total;
 }
 
-/**
- * ponder_knight_text_size:
- *
- * Returns: (transfer full): how many walks generate and test would try
- */
+/* Returns how many walks generate and test would try. */
 char *
 ponder_knight_text_size (const PonderKnightBoard *board)
 {

@@ -24,11 +24,6 @@ struct _PonderKnightWarnsdorff
   guint8 *n_ways_on; /* by square: how many moves lead to squares not visited */
 };
 
-/**
- * ponder_knight_warnsdorff_size:
- *
- * Returns: the bytes that ponder_knight_warnsdorff_new() allocates
- */
 gsize
 ponder_knight_warnsdorff_size (const PonderKnightBoard *board)
 {
@@ -66,13 +61,7 @@ begin (PonderKnightWarnsdorff *self)
   add (self, board->start);
 }
 
-/**
- * ponder_knight_warnsdorff_new:
- * @board: a board with more than one free square; must outlive the ride
- * @seed: the seed of the random choices
- *
- * Returns: (transfer full): a ride that is on its start
- */
+/* The board must have more than one free square, and outlive the ride. */
 PonderKnightWarnsdorff *
 ponder_knight_warnsdorff_new (const PonderKnightBoard *board,
                               guint64                  seed)
@@ -88,12 +77,6 @@ ponder_knight_warnsdorff_new (const PonderKnightBoard *board,
   return self;
 }
 
-/**
- * ponder_knight_warnsdorff_free:
- * @self: (nullable): a ride
- *
- * Frees a ride.
- */
 void
 ponder_knight_warnsdorff_free (PonderKnightWarnsdorff *self)
 {
@@ -165,14 +148,8 @@ is_tour (const PonderKnightWarnsdorff *self)
          (!board->closed || ponder_knight_board_is_way (board, self->path[self->n_path - 1], board->start));
 }
 
-/**
- * ponder_knight_warnsdorff_go:
- * @n_steps: (inout): the most squares to add and turns to make; afterwards how many of them are left
- *
- * Continues the ride. A step takes some microseconds.
- *
- * Returns: whether a tour was found, see ponder_knight_warnsdorff_get_path(); the next call starts a new ride
- */
+/* Continues the ride, and takes the squares added and the turns made from @n_steps. A step takes
+ * some microseconds. Returns whether a tour was found; the next call then starts a new ride. */
 gboolean
 ponder_knight_warnsdorff_go (PonderKnightWarnsdorff *self,
                              guint64                *n_steps)
@@ -189,11 +166,7 @@ ponder_knight_warnsdorff_go (PonderKnightWarnsdorff *self,
   return is_tour (self);
 }
 
-/**
- * ponder_knight_warnsdorff_get_path:
- *
- * Returns: (transfer none): the squares of a tour, from the start on
- */
+/* Returns the squares of the tour just found, from the start on. */
 const guint16 *
 ponder_knight_warnsdorff_get_path (const PonderKnightWarnsdorff *self)
 {

@@ -494,16 +494,8 @@ ponder_knight_init (PonderKnight *self)
 {
 }
 
-/**
- * ponder_knight_new:
- * @n_rows: 1 to 50
- * @n_columns: 1 to 50
- * @start: a square that is not blocked, see #PonderKnightBoard
- * @closed: whether a knight's move leads from the last square back to @start
- * @blocked: (nullable): whether each square is blocked
- *
- * Returns: (transfer full): the puzzle
- */
+/* @start: a square that is not blocked. @closed: whether a knight's move leads from the last
+ * square back to it. @blocked, for each square, may be NULL. */
 PonderPuzzle *
 ponder_knight_new (guint           n_rows,
                    guint           n_columns,
@@ -514,11 +506,6 @@ ponder_knight_new (guint           n_rows,
   return new_for_board (ponder_knight_board_new (n_rows, n_columns, start, closed, blocked));
 }
 
-/**
- * ponder_knight_get_board:
- *
- * Returns: (transfer none): the board
- */
 const PonderKnightBoard *
 ponder_knight_get_board (PonderKnight *self)
 {
@@ -527,14 +514,8 @@ ponder_knight_get_board (PonderKnight *self)
   return self->board;
 }
 
-/**
- * ponder_knight_get_path:
- * @state: a state of a search of this puzzle
- * @n_path: (out): how many squares were visited, including the start
- *
- * Returns: (array length=n_path) (transfer none): the squares in the order they were visited; the knight is on the
- *   last. Without pruning a square can occur more than once
- */
+/* Returns the @n_path squares visited in a state of a search, in order, with the start; the
+ * knight is on the last. Without pruning a square can occur more than once. */
 const guint16 *
 ponder_knight_get_path (PonderKnight *self,
                         gconstpointer state,
