@@ -381,11 +381,6 @@ connects (const PonderLilyPadsRow *row,
   return TRUE;
 }
 
-/**
- * ponder_lily_pads_outlook_size:
- *
- * Returns: the size of an outlook in bytes
- */
 gsize
 ponder_lily_pads_outlook_size (const PonderLilyPadsRow *row)
 {
@@ -406,13 +401,8 @@ open_outlook (const PonderLilyPadsRow *row,
           mask (outlook, time, side, row->n_words)[pad / 64] |= G_GUINT64_CONSTANT (1) << pad % 64;
 }
 
-/**
- * ponder_lily_pads_outlook_start:
- * @outlook: (out caller-allocates): the outlook from the first pad; cleared if there is no answer
- * @doubt: (out caller-allocates): the reason why there is no answer
- *
- * Returns: whether there may be an answer
- */
+/* Computes the outlook from the first pad. If there is no answer, clears it, sets @doubt and
+ * returns FALSE. */
 gboolean
 ponder_lily_pads_outlook_start (const PonderLilyPadsRow *row,
                                 guint64                 *outlook,
@@ -432,16 +422,9 @@ ponder_lily_pads_outlook_start (const PonderLilyPadsRow *row,
   return FALSE;
 }
 
-/**
- * ponder_lily_pads_outlook_follow:
- * @pads: (array length=n_times): pads from 0, beginning with the first
- * @doubt: (out caller-allocates): what has nothing left if the frog visits these pads in turn
- *
- * Looks ahead from the start again, to explain what ponder_lily_pads_outlook_set() or
- * ponder_lily_pads_outlook_allows() have excluded.
- *
- * Returns: whether there may be an answer
- */
+/* Looks ahead from the start again, to explain what ponder_lily_pads_outlook_set() or
+ * ponder_lily_pads_outlook_allows() have excluded: @doubt is what has nothing left if the frog
+ * visits @pads, beginning with the first, in turn. */
 gboolean
 ponder_lily_pads_outlook_follow (const PonderLilyPadsRow *row,
                                  const guint             *pads,
@@ -455,17 +438,9 @@ ponder_lily_pads_outlook_follow (const PonderLilyPadsRow *row,
   return propagate (row, outlook, 0, doubt);
 }
 
-/**
- * ponder_lily_pads_outlook_set:
- * @outlook: an outlook that contains @pad at @time
- * @from: a time up to which all are settled, at most @time
- * @time: how many jumps have been made
- * @pad: the pad the frog is on then, from 0
- *
- * Narrows an outlook after a jump.
- *
- * Returns: whether there may be an answer; if not, the outlook can't be used any more
- */
+/* Narrows an outlook, which contains @pad at @time, after a jump; all times up to @from, at most
+ * @time, are settled. Returns FALSE if there is no answer; the outlook can't be used any more
+ * then. */
 gboolean
 ponder_lily_pads_outlook_set (const PonderLilyPadsRow *row,
                               guint64                 *outlook,
@@ -484,11 +459,7 @@ ponder_lily_pads_outlook_set (const PonderLilyPadsRow *row,
   return !changed || propagate (row, outlook, from, &ignored);
 }
 
-/**
- * ponder_lily_pads_outlook_allows:
- *
- * Returns: whether the frog can be on @pad, counted from 0, after @time jumps
- */
+/* Returns whether the frog can be on @pad after @time jumps. */
 gboolean
 ponder_lily_pads_outlook_allows (const PonderLilyPadsRow *row,
                                  const guint64           *outlook,

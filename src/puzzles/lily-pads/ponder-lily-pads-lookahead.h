@@ -10,63 +10,36 @@ G_BEGIN_DECLS
 #define PONDER_LILY_PADS_MOST_PADS 200
 #define PONDER_LILY_PADS_MOST_WORDS ((PONDER_LILY_PADS_MOST_PADS + 63) / 64)
 
-/**
- * PonderLilyPadsRow:
- * @n_pads: how many pads there are
- * @n_words: how many words of 64 bits hold a bit for each pad
- * @lengths: (array): the lengths of the n_pads - 1 jumps, in order
- *
- * What lookahead needs of a puzzle.
- */
+/* What lookahead needs of a puzzle. */
 typedef struct
 {
   guint n_pads;
-  guint n_words;
-  const guint32 *lengths;
+  guint n_words; /* of 64 bits, with a bit for each pad */
+  const guint32 *lengths; /* of the n_pads - 1 jumps, in order */
 } PonderLilyPadsRow;
 
-/**
- * PonderLilyPadsDoubtKind:
- * @PONDER_LILY_PADS_OPEN: no reason is known; there may be an answer
- * @PONDER_LILY_PADS_TOO_LONG: jump `index` is longer than the row
- * @PONDER_LILY_PADS_PARITY: the frog is on odd pads `count` times, but the number of odd pads is different
- * @PONDER_LILY_PADS_NOWHERE: after any previous jumps, jump `index` leads into the water
- * @PONDER_LILY_PADS_UNREACHED: pad `index` can't be reached
- * @PONDER_LILY_PADS_NO_PAD: no pad is left for jump `index` to lead to
- * @PONDER_LILY_PADS_NO_JUMP: no jump is left that leads to pad `index`
- * @PONDER_LILY_PADS_TWICE: pad `index` is the only one left at two times
- * @PONDER_LILY_PADS_RIVALS: the pads `index` and `other` are left for one and the same jump only
- *
- * Why there is no answer, as far as it can be seen without a search.
- */
+/* Why there is no answer, as far as it can be seen without a search. */
 typedef enum
 {
-  PONDER_LILY_PADS_OPEN,
-  PONDER_LILY_PADS_TOO_LONG,
+  PONDER_LILY_PADS_OPEN, /* no reason is known; there may be an answer */
+  PONDER_LILY_PADS_TOO_LONG, /* jump `index` is longer than the row */
+  /* the frog is on odd pads `count` times, but the number of odd pads is different */
   PONDER_LILY_PADS_PARITY,
-  PONDER_LILY_PADS_NOWHERE,
-  PONDER_LILY_PADS_UNREACHED,
-  PONDER_LILY_PADS_NO_PAD,
-  PONDER_LILY_PADS_NO_JUMP,
-  PONDER_LILY_PADS_TWICE,
+  PONDER_LILY_PADS_NOWHERE, /* after any previous jumps, jump `index` leads into the water */
+  PONDER_LILY_PADS_UNREACHED, /* pad `index` can't be reached */
+  PONDER_LILY_PADS_NO_PAD, /* no pad is left for jump `index` to lead to */
+  PONDER_LILY_PADS_NO_JUMP, /* no jump is left that leads to pad `index` */
+  PONDER_LILY_PADS_TWICE, /* pad `index` is the only one left at two times */
+  /* the pads `index` and `other` are left for one and the same jump only */
   PONDER_LILY_PADS_RIVALS,
 } PonderLilyPadsDoubtKind;
 
-/**
- * PonderLilyPadsDoubt:
- * @kind: the reason
- * @index: a jump or a pad, from 0
- * @count: a number of times
- * @other: another pad, from 0
- *
- * Why there is no answer, as far as it is known without a search.
- */
 typedef struct
 {
   PonderLilyPadsDoubtKind kind;
-  guint index;
-  guint count;
-  guint other;
+  guint index; /* a jump or a pad, from 0 */
+  guint count; /* a number of times */
+  guint other; /* another pad */
 } PonderLilyPadsDoubt;
 
 gsize    ponder_lily_pads_outlook_size   (const PonderLilyPadsRow *row);

@@ -34,14 +34,7 @@ read_answer (const GArray *pads,
   return FALSE;
 }
 
-/**
- * ponder_lily_pads_read_plain:
- * @like: (nullable): a puzzle; @text may be an answer of it. Without it, the lengths must be in one row
- * @text: the text to read
- * @moves: (element-type PonderMove): the moves of the answer are added here
- *
- * Returns: (transfer full): the puzzle, or %NULL
- */
+/* Without @like, the lengths must be in one row. */
 PonderPuzzle *
 ponder_lily_pads_read_plain (PonderPuzzle *like,
                              const char   *text,

@@ -124,19 +124,9 @@ spoil (Maker *self)
     }
 }
 
-/**
- * ponder_lily_pads_random:
- * @n_pads: 2 to 200
- * @kind: whether it must have an answer; for %PONDER_LILY_PADS_MAYBE about half of the seeds give one
- * @seed: the same seed makes the same puzzle on every machine
- * @progress: (nullable): where to publish the fraction of the work done, a double
- * @cancellable: (nullable): cancels
- * @error: %G_IO_ERROR_CANCELLED
- *
- * Makes a puzzle. Takes some milliseconds.
- *
- * Returns: (transfer full): the puzzle, or %NULL
- */
+/* Makes a puzzle of 2 to 200 pads in some milliseconds. PONDER_LILY_PADS_MAYBE has an answer for
+ * about half of the seeds. Publishes the fraction of the work done, a double. Fails with
+ * G_IO_ERROR_CANCELLED. */
 PonderPuzzle *
 ponder_lily_pads_random (guint              n_pads,
                          PonderLilyPadsKind kind,

@@ -10,15 +10,10 @@ G_BEGIN_DECLS
 
 #define PONDER_LILY_PADS_RANDOM_LEAST_PADS 2
 
-/**
- * PonderLilyPadsKind:
- * @PONDER_LILY_PADS_SOLVABLE: there is an answer
- * @PONDER_LILY_PADS_MAYBE: there may be one, which only a search can tell
- */
 typedef enum
 {
-  PONDER_LILY_PADS_SOLVABLE,
-  PONDER_LILY_PADS_MAYBE,
+  PONDER_LILY_PADS_SOLVABLE, /* there is an answer */
+  PONDER_LILY_PADS_MAYBE, /* there may be one, which only a search can tell */
 } PonderLilyPadsKind;
 
 PonderPuzzle *ponder_lily_pads_random (guint              n_pads,

@@ -46,13 +46,7 @@ nowhere_text (const PonderLilyPadsRow *row,
                           jump + 1, row->lengths[jump]);
 }
 
-/**
- * ponder_lily_pads_doubt_text:
- * @doubt: why there is no answer
- * @cells: (element-type guint): the pads that the text names are added here, from 0
- *
- * Returns: (transfer full): the reason in a sentence
- */
+/* Returns the reason in a sentence, and adds the pads that it names to @cells, from 0. */
 char *
 ponder_lily_pads_doubt_text (const PonderLilyPadsRow   *row,
                              const PonderLilyPadsDoubt *doubt,
@@ -113,15 +107,6 @@ none_left_text (const PonderFigures *figures)
                           visited);
 }
 
-/**
- * ponder_lily_pads_solve:
- * @puzzle: the puzzle of @row
- * @limits: when to stop
- * @progress: (nullable): where to publish #PonderFigures
- * @cancellable: (nullable): cancels
- *
- * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
- */
 PonderOutcome *
 ponder_lily_pads_solve (PonderPuzzle            *puzzle,
                         const PonderLilyPadsRow *row,

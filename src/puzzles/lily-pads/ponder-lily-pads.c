@@ -483,13 +483,8 @@ ponder_lily_pads_init (PonderLilyPads *self)
 {
 }
 
-/**
- * ponder_lily_pads_new:
- * @lengths: (array length=n_jumps): the lengths of the jumps, each from 1 to 1,000,000; copied
- * @n_jumps: at most 199; the number of pads is one more
- *
- * Returns: (transfer full): the puzzle
- */
+/* The @lengths are from 1 to 1,000,000 and are copied; there are at most 199, one fewer than
+ * pads. */
 PonderPuzzle *
 ponder_lily_pads_new (const guint32 *lengths,
                       guint          n_jumps)
@@ -507,13 +502,8 @@ ponder_lily_pads_new (const guint32 *lengths,
   return PONDER_PUZZLE (self);
 }
 
-/**
- * ponder_lily_pads_read:
- * @text: lengths separated by blanks, commas or semicolons, with or without brackets
- * @error: set to the line and the reason
- *
- * Returns: (transfer full) (element-type guint32): the lengths, or %NULL
- */
+/* Returns lengths (guint32) separated by blanks, commas or semicolons, with or without brackets;
+ * NULL with the line and the reason. */
 GArray *
 ponder_lily_pads_read (const char *text,
                        GError    **error)
@@ -536,12 +526,6 @@ ponder_lily_pads_read (const char *text,
   return NULL;
 }
 
-/**
- * ponder_lily_pads_get_lengths:
- * @n_jumps: (out): how many there are
- *
- * Returns: (array length=n_jumps) (transfer none): the lengths of the jumps
- */
 const guint32 *
 ponder_lily_pads_get_lengths (PonderLilyPads *self,
                               guint          *n_jumps)
@@ -553,24 +537,15 @@ ponder_lily_pads_get_lengths (PonderLilyPads *self,
   return self->lengths;
 }
 
-/**
- * ponder_lily_pads_get_pad:
- * @state: a state of a search
- *
- * Returns: the pad the frog is on, from 0
- */
+/* Returns the pad the frog is on in a state of a search, from 0. */
 guint
 ponder_lily_pads_get_pad (gconstpointer state)
 {
   return ((const State *) state)->pad;
 }
 
-/**
- * ponder_lily_pads_get_visits:
- * @state: a state of a search
- *
- * Returns: (transfer none): for each pad the number of the last visit to it, from 1; 0 if it was not visited
- */
+/* Returns for each pad the number of the last visit to it in a state of a search, from 1; 0 if it
+ * was not visited. */
 const guint8 *
 ponder_lily_pads_get_visits (gconstpointer state)
 {

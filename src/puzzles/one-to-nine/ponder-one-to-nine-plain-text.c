@@ -43,14 +43,6 @@ find_digit (char  symbol,
   return 0;
 }
 
-/**
- * ponder_one_to_nine_read_plain:
- * @like: not used, because @text is complete
- * @text: the text to read
- * @moves: not used
- *
- * Returns: (transfer full): the puzzle with the digits of @text given, or %NULL
- */
 PonderPuzzle *
 ponder_one_to_nine_read_plain (PonderPuzzle *like,
                                const char   *text,

@@ -31,13 +31,7 @@ typedef struct
   guint8 digits[PONDER_ONE_TO_NINE_MOST_BASE];
 } Solver;
 
-/**
- * ponder_one_to_nine_misplaced:
- * @base: the base
- * @fixed: the given digit of each place from 1, or 0
- *
- * Returns: the first place whose given digit can't be there in any answer, or 0
- */
+/* Returns the first place whose given digit can't be there in any answer, or 0. */
 guint
 ponder_one_to_nine_misplaced (guint         base,
                               const guint8 *fixed)
@@ -48,14 +42,8 @@ ponder_one_to_nine_misplaced (guint         base,
   return 0;
 }
 
-/**
- * ponder_one_to_nine_tell_misplaced:
- * @base: the base
- * @place: a place, from 1
- * @digits: (element-type guint): digits that can't be there in any answer, see ponder_one_to_nine_misplaced()
- *
- * Returns: (transfer full): why, as clauses of a sentence
- */
+/* Returns why digits can't be at a place in any answer, see ponder_one_to_nine_misplaced(), as
+ * clauses of a sentence. */
 char *
 ponder_one_to_nine_tell_misplaced (guint   base,
                                    guint   place,
@@ -178,18 +166,7 @@ refuse_at_once (const Solver *self)
   return misplaced != 0 ? refuse_given (self, misplaced) : NULL;
 }
 
-/**
- * ponder_one_to_nine_solve:
- * @base: 2 to 36
- * @fixed: the given digit of each place from 1, or 0; no digit occurs twice
- * @limits: when to stop
- * @progress: (nullable): where to publish #PonderFigures
- * @cancellable: (nullable): cancels
- *
- * Finds the answers, smallest first. `nodes` in the figures counts positions.
- *
- * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
- */
+/* Finds the answers, smallest first. `nodes` in the figures counts positions. */
 PonderOutcome *
 ponder_one_to_nine_solve (guint               base,
                           const guint8       *fixed,

@@ -422,12 +422,6 @@ ponder_one_to_nine_init (PonderOneToNine *self)
 {
 }
 
-/**
- * ponder_one_to_nine_new:
- * @base: 2 to 36
- *
- * Returns: (transfer full): the puzzle
- */
 PonderPuzzle *
 ponder_one_to_nine_new (guint base)
 {
@@ -436,13 +430,7 @@ ponder_one_to_nine_new (guint base)
   return ponder_one_to_nine_new_fixed (base, none);
 }
 
-/**
- * ponder_one_to_nine_new_fixed:
- * @base: 2 to 36
- * @fixed: (array): the given digit of each place from 1 to @base - 1, or 0; no digit occurs twice
- *
- * Returns: (transfer full): the puzzle
- */
+/* @fixed is the given digit of each place from 1 to @base - 1, or 0; no digit occurs twice. */
 PonderPuzzle *
 ponder_one_to_nine_new_fixed (guint         base,
                               const guint8 *fixed)
@@ -465,11 +453,6 @@ ponder_one_to_nine_new_fixed (guint         base,
   return PONDER_PUZZLE (self);
 }
 
-/**
- * ponder_one_to_nine_get_base:
- *
- * Returns: the base
- */
 guint
 ponder_one_to_nine_get_base (PonderOneToNine *self)
 {
@@ -478,12 +461,7 @@ ponder_one_to_nine_get_base (PonderOneToNine *self)
   return self->base;
 }
 
-/**
- * ponder_one_to_nine_get_fixed:
- * @place: a place, from 1
- *
- * Returns: the digit given there, or 0
- */
+/* Returns the digit given at a place, from 1, or 0. */
 guint
 ponder_one_to_nine_get_fixed (PonderOneToNine *self,
                               guint            place)
@@ -494,12 +472,8 @@ ponder_one_to_nine_get_fixed (PonderOneToNine *self,
   return self->fixed[place];
 }
 
-/**
- * ponder_one_to_nine_tell_fixed:
- *
- * Returns: (transfer full) (nullable): a sentence saying that the number formed by the first given digits isn't
- *   divisible, or that the given digits solve the puzzle; %NULL if neither is so
- */
+/* Returns a sentence saying that the number formed by the first given digits isn't divisible, or
+ * that the given digits solve the puzzle; NULL if neither is so. */
 char *
 ponder_one_to_nine_tell_fixed (PonderOneToNine *self)
 {
@@ -518,13 +492,6 @@ ponder_one_to_nine_tell_fixed (PonderOneToNine *self)
   return NULL;
 }
 
-/**
- * ponder_one_to_nine_get_digits:
- * @state: a state of a search
- * @n_digits: (out): how many digits are written
- *
- * Returns: (array length=n_digits) (transfer none): the digits
- */
 const guint8 *
 ponder_one_to_nine_get_digits (gconstpointer state,
                                guint        *n_digits)
@@ -536,16 +503,8 @@ ponder_one_to_nine_get_digits (gconstpointer state,
   return ((const State *) state)->digits;
 }
 
-/**
- * ponder_one_to_nine_random:
- * @base: 2 to 36
- * @seed: the same seed makes the same puzzle
- *
- * Gives a quarter of the digits, each at a place that has the same common divisors with the base; otherwise it would be
- * obvious that there is no answer.
- *
- * Returns: (transfer full): a puzzle, which may or may not have an answer
- */
+/* Gives a quarter of the digits, each at a place that has the same common divisors with the base;
+ * otherwise it would be obvious that there is no answer. Still, there may be none. */
 PonderPuzzle *
 ponder_one_to_nine_random (guint   base,
                            guint64 seed)
@@ -571,12 +530,7 @@ ponder_one_to_nine_random (guint   base,
   return ponder_one_to_nine_new_fixed (base, fixed);
 }
 
-/**
- * ponder_one_to_nine_symbol:
- * @digit: 0 to 35
- *
- * Returns: the character for the digit: 0 to 9, then A to Z
- */
+/* Returns the character for a digit: 0 to 9, then A to Z. */
 char
 ponder_one_to_nine_symbol (guint digit)
 {

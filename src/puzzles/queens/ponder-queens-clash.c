@@ -49,12 +49,8 @@ lines_take (Lines     *lines,
   return was_free;
 }
 
-/**
- * ponder_queens_can_place:
- * @moves: (array length=n_moves): squares
- *
- * Returns: whether @moves place queens in the first empty columns in turn, and no two queens attack each other
- */
+/* Returns whether @moves place queens in the first empty columns in turn, and no two queens
+ * attack each other. */
 gboolean
 ponder_queens_can_place (PonderQueens     *self,
                          const PonderMove *moves,
@@ -86,12 +82,8 @@ ponder_queens_can_place (PonderQueens     *self,
   return allowed;
 }
 
-/**
- * ponder_queens_tell_clash:
- * @cells: (nullable) (element-type guint): the squares of two given queens that attack each other are added here
- *
- * Returns: (transfer full) (nullable): a sentence saying that they do; %NULL if no given queens attack each other
- */
+/* Returns a sentence on two given queens that attack each other, and adds their squares to
+ * @cells, which may be NULL; NULL if none do. */
 char *
 ponder_queens_tell_clash (PonderQueens *self,
                           GArray       *cells)

@@ -290,18 +290,9 @@ wait_for_threads (Counter         *counter,
   g_mutex_unlock (&counter->mutex);
 }
 
-/**
- * ponder_queens_count:
- * @side: rows and columns of the board, 1 to 32
- * @n_threads: the number of threads; 0: one for each core
- * @nodes: (out): how many positions were visited
- * @answers: (out): how many answers there are, or were found before it was stopped
- * @poll: called a hundred times a second, in this thread; returns whether to continue
- *
- * Counts the answers of an empty board. Blocks.
- *
- * Returns: whether all were counted
- */
+/* Counts the answers of an empty board of a side up to 32. Blocks. @n_threads: 0 for one for each
+ * core. @poll is called a hundred times a second, in this thread. Returns whether all were
+ * counted; if not, @answers are those found so far. */
 gboolean
 ponder_queens_count (guint            side,
                      guint            n_threads,

@@ -7,14 +7,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderQueensPoll:
- * @nodes: positions visited so far
- * @answers: answers found so far
- * @fraction: how much is done, 0 to 1
- *
- * Returns: whether to continue
- */
+/* Is told how many positions were visited, how many answers found, and how much is done, 0 to 1.
+ * Returns whether to continue. */
 typedef gboolean (*PonderQueensPoll) (guint64  nodes,
                                       guint64  answers,
                                       double   fraction,

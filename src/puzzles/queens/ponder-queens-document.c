@@ -21,25 +21,14 @@ const PonderOption ponder_queens_options[] = {
   { NULL },
 };
 
-/**
- * ponder_queens_square_text:
- * @square: a column and a row
- *
- * Returns: (transfer full): its name, such as `c4`
- */
 char *
 ponder_queens_square_text (PonderMove square)
 {
   return ponder_chessboard_square_text (PONDER_QUEENS_MOVE_ROW (square), PONDER_QUEENS_MOVE_COLUMN (square));
 }
 
-/**
- * ponder_queens_find_clash:
- * @fixed: (array length=n_fixed): squares with a queen
- * @clash: (out): the first two of them that attack each other
- *
- * Returns: whether any two attack each other
- */
+/* Sets @clash to the first two of the squares whose queens attack each other. Returns whether
+ * there are any. */
 gboolean
 ponder_queens_find_clash (const PonderMove *fixed,
                           guint             n_fixed,
@@ -96,15 +85,8 @@ load_fixed (const char *text,
   return TRUE;
 }
 
-/**
- * ponder_queens_document_load:
- * @file: a document
- * @side: (out): rows and columns of the board
- * @fixed: (element-type PonderMove): the squares with a queen are added here
- * @error: set to the key and the reason
- *
- * Returns: whether the document is valid; queens may attack each other
- */
+/* Reads the side, and adds the squares with a queen to @fixed; the queens may attack each other.
+ * An error has the key and the reason. */
 gboolean
 ponder_queens_document_load (GKeyFile *file,
                              guint    *side,
@@ -123,12 +105,6 @@ ponder_queens_document_load (GKeyFile *file,
   return squares == NULL || load_fixed (squares, *side, fixed, error);
 }
 
-/**
- * ponder_queens_document_save:
- * @side: rows and columns of the board
- * @fixed: (array length=n_fixed): the squares with a queen
- * @file: a document, to which the group that ponder_queens_document_load() reads is added
- */
 void
 ponder_queens_document_save (guint             side,
                              const PonderMove *fixed,

@@ -118,14 +118,6 @@ read_squares (char   **words,
   return g_steal_pointer (&fixed);
 }
 
-/**
- * ponder_queens_read_plain:
- * @like: (nullable): a puzzle whose board is used if @text doesn't give a size
- * @text: the text to read
- * @moves: not used
- *
- * Returns: (transfer full): the puzzle, or %NULL
- */
 PonderPuzzle *
 ponder_queens_read_plain (PonderPuzzle *like,
                           const char   *text,

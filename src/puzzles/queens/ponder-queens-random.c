@@ -32,14 +32,8 @@ draw (GArray *moves,
     }
 }
 
-/**
- * ponder_queens_random:
- * @side: rows and columns of the board, 1 to 32
- * @seed: the same seed makes the same puzzle
- *
- * Returns: (transfer full): a puzzle with some fixed queens that has an answer; %NULL if no board of that side has one,
- *   or if it was cancelled
- */
+/* Makes a puzzle with some fixed queens that has an answer, on a side up to 32. Fails if no board
+ * of that side has one, or if it was cancelled. */
 PonderPuzzle *
 ponder_queens_random (guint         side,
                       guint64       seed,

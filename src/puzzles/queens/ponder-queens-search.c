@@ -21,15 +21,8 @@
 
 #define FIRST_POSITIONS 4000
 
-/**
- * ponder_queens_place_all:
- * @side: rows and columns of the board
- * @rows: (out caller-allocates): the row of each column, from 0
- *
- * Writes an answer of an empty board.
- *
- * Returns: whether there is one; sides 2 and 3 have none
- */
+/* Writes the row of each column, from 0, in an answer of an empty board. Returns whether there is
+ * one; sides 2 and 3 have none. */
 gboolean
 ponder_queens_place_all (guint    side,
                          guint16 *rows)
@@ -289,25 +282,15 @@ go_back_to_start (Wide *self)
     ;
 }
 
-/**
- * ponder_queens_search_size:
- *
- * Returns: the most bytes that ponder_queens_search() allocates
- */
+/* Returns the most bytes that ponder_queens_search() allocates. */
 gsize
 ponder_queens_search_size (guint side)
 {
   return side * (4 * sizeof (guint16) + 4 + sizeof (Level) + side * sizeof (guint16));
 }
 
-/**
- * ponder_queens_search:
- * @job: the puzzle and the functions to call
- *
- * Finds the answers of a board of any side.
- *
- * Returns: whether all positions were visited; %FALSE if one of the job's functions stopped the search
- */
+/* Finds the answers of a board of any side. Returns FALSE if one of the job's functions stopped
+ * it before all positions were visited. */
 gboolean
 ponder_queens_search (const PonderQueensJob *job)
 {

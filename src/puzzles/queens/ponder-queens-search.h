@@ -12,21 +12,15 @@ typedef gboolean (*PonderQueensFound) (const guint16 *rows,
                                        gpointer       user_data);
 typedef gboolean (*PonderQueensVisit) (gpointer user_data);
 
-/**
- * PonderQueensJob:
- * @side: rows and columns of the board
- * @fixed: the row of each column's given queen, from 0, or %PONDER_QUEENS_OPEN; no two attack each other
- * @visit: called for each position
- * @found: called for each answer, with the row of each column's queen
- *
- * What a solver of Queens has to do.
- */
+/* What a solver of Queens has to do. */
 typedef struct
 {
   guint side;
+  /* the row of each column's given queen, from 0, or PONDER_QUEENS_OPEN; no two attack each
+   * other */
   const guint16 *fixed;
-  PonderQueensVisit visit;
-  PonderQueensFound found;
+  PonderQueensVisit visit; /* called for each position */
+  PonderQueensFound found; /* called for each answer, with the row of each column's queen */
   gpointer user_data;
 } PonderQueensJob;
 

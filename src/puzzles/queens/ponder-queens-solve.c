@@ -189,16 +189,7 @@ refuse_clash (PonderQueens       *queens,
   return outcome;
 }
 
-/**
- * ponder_queens_solve:
- * @limits: when to stop
- * @progress: (nullable): where to publish #PonderFigures
- * @cancellable: (nullable): cancels
- *
- * Solves a puzzle in the quickest of the ways above. `nodes` in the figures counts positions.
- *
- * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
- */
+/* Solves a puzzle in the quickest of the ways above. `nodes` in the figures counts positions. */
 PonderOutcome *
 ponder_queens_solve (PonderPuzzle       *puzzle,
                      const PonderLimits *limits,

@@ -26,7 +26,6 @@ typedef struct
   PonderReasons reasons;
 } Account;
 
-/* @rows: those that are left out for the same reason */
 static void
 add_row (GPtrArray *rows,
          guint      row)
@@ -192,15 +191,9 @@ tell_looked_ahead (Account *self)
     }
 }
 
-/**
- * ponder_queens_why_not:
- * @side: the number of rows
- * @queens: (array fixed-size=32): by column, the row of its queen, counted from 1, or 0
- * @left_out: (array length=n_left_out): moves left out at one column, by a rule or by lookahead
- * @cells: (element-type guint): the squares that the sentence refers to are added here, row by row
- *
- * Returns: (transfer full): a sentence on why they were left out
- */
+/* Returns a sentence on why moves at one column were left out, and adds the squares that it
+ * refers to to @cells, row by row. @queens has 32 elements: by column, the row of its queen,
+ * counted from 1, or 0. */
 char *
 ponder_queens_why_not (guint                side,
                        const guint8        *queens,

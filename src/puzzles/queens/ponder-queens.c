@@ -473,12 +473,6 @@ ponder_queens_init (PonderQueens *self)
 {
 }
 
-/**
- * ponder_queens_new:
- * @side: rows and columns of the board, 1 to 1000
- *
- * Returns: (transfer full): the puzzle
- */
 PonderPuzzle *
 ponder_queens_new (guint side)
 {
@@ -512,13 +506,7 @@ find_open (PonderQueens *self)
       }
 }
 
-/**
- * ponder_queens_new_fixed:
- * @side: rows and columns of the board, 1 to 1000
- * @fixed: (array length=n_fixed): different squares with a queen; the queens may attack each other
- *
- * Returns: (transfer full): the puzzle
- */
+/* @fixed are different squares with a queen; the queens may attack each other. */
 PonderPuzzle *
 ponder_queens_new_fixed (guint             side,
                          const PonderMove *fixed,
@@ -546,11 +534,6 @@ ponder_queens_new_fixed (guint             side,
   return PONDER_PUZZLE (self);
 }
 
-/**
- * ponder_queens_get_side:
- *
- * Returns: rows and columns of the board
- */
 guint
 ponder_queens_get_side (PonderQueens *self)
 {
@@ -559,12 +542,7 @@ ponder_queens_get_side (PonderQueens *self)
   return self->side;
 }
 
-/**
- * ponder_queens_get_fixed:
- * @n_fixed: (out): how many there are
- *
- * Returns: (array length=n_fixed) (transfer none): the squares with a given queen, sorted by column
- */
+/* Returns the squares with a given queen, sorted by column. */
 const PonderMove *
 ponder_queens_get_fixed (PonderQueens *self,
                          guint        *n_fixed)
@@ -576,12 +554,8 @@ ponder_queens_get_fixed (PonderQueens *self,
   return self->fixed;
 }
 
-/**
- * ponder_queens_get_rows:
- * @state: a state of a search
- *
- * Returns: (transfer none): for each column the row of its queen, counted from 1, or 0 if there is none
- */
+/* Returns for each column the row of its queen in a state of a search, counted from 1, or 0 if
+ * there is none. */
 const guint8 *
 ponder_queens_get_rows (gconstpointer state)
 {
