@@ -20,14 +20,7 @@ is_single (guint32 set)
   return set != 0 && (set & (set - 1)) == 0;
 }
 
-/**
- * ponder_sudoku_claim_way:
- * @way: an index from 0
- * @cell: (out): a cell
- * @value: (out): a value, from 1
- *
- * Tells which cell must have which value for the claim to come true in that way.
- */
+/* Tells which cell must have which value, from 1, for the claim to come true in a way, from 0. */
 void
 ponder_sudoku_claim_way (const PonderSudokuClaim *self,
                          const PonderSudokuShape *shape,
@@ -308,16 +301,9 @@ fill_forced (PonderSudokuChain *self)
         fill (self, place, value);
 }
 
-/**
- * ponder_sudoku_chain_find:
- * @self: (out caller-allocates): the chain
- * @clues: the values of all cells, 0 for a blank; no two may clash
- *
- * Fills cells that have one value left, and cells that are the only place left for a value in a unit, until a claim is
- * broken. The contradiction and the steps that lead to it are then in @self.
- *
- * Returns: whether a contradiction was found
- */
+/* Fills cells that have one value left, and cells that are the only place left for a value in a
+ * unit, until a claim is broken. The clues must not clash. Returns whether a contradiction was
+ * found. */
 gboolean
 ponder_sudoku_chain_find (PonderSudokuChain       *self,
                           const PonderSudokuShape *shape,
@@ -343,12 +329,8 @@ ponder_sudoku_chain_find (PonderSudokuChain       *self,
   return FALSE;
 }
 
-/**
- * ponder_sudoku_chain_known:
- * @self: a chain with a contradiction
- *
- * Returns: the value of @cell if it is a clue or a step that leads to the contradiction, otherwise 0
- */
+/* Returns the value of @cell if it is a clue or a step that leads to the contradiction, otherwise
+ * 0. */
 guint
 ponder_sudoku_chain_known (const PonderSudokuChain *self,
                            guint                    cell)

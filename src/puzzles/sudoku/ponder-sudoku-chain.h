@@ -7,45 +7,29 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderSudokuClaim:
- * @is_cell: whether the claim is that a cell has some value; otherwise it is that a unit contains @value
- * @index: the cell or the unit
- * @value: the value, from 1, if the claim is about a unit
- *
- * A condition that every answer must meet. It can come true in as many ways as there are values: by the values of the
- * cell, or by the cells of the unit.
- */
+/* A condition that every answer must meet. It can come true in as many ways as there are values:
+ * by the values of a cell, or by the cells of a unit that may have a value. */
 typedef struct
 {
-  gboolean is_cell;
-  guint index;
-  guint value;
+  gboolean is_cell; /* whether it is about a cell */
+  guint index; /* the cell or the unit */
+  guint value; /* from 1, if it is about a unit */
 } PonderSudokuClaim;
 
-/**
- * PonderSudokuChain:
- * @values: the values of all cells that are clues or forced; 0 for a blank
- * @order: for each cell with a value: 0 for a clue, n for the nth cell filled
- * @steps: the forced cells in that order
- * @needed: for each cell, whether it is a step that leads to the contradiction
- * @n_needed: how many such steps there are
- * @broken: the claim that can't come true
- *
- * How forced cells lead from the clues to a contradiction.
- */
+/* How forced cells lead from the clues to a contradiction. */
 typedef struct
 {
   const PonderSudokuShape *shape;
-  guint8 values[PONDER_SUDOKU_MOST_CELLS];
+  guint8 values[PONDER_SUDOKU_MOST_CELLS]; /* clues and forced values, 0 for a blank */
+  /* of a cell with a value: 0 for a clue, n for the nth cell filled */
   guint16 order[PONDER_SUDOKU_MOST_CELLS];
-  guint16 steps[PONDER_SUDOKU_MOST_CELLS];
+  guint16 steps[PONDER_SUDOKU_MOST_CELLS]; /* the forced cells in that order */
   guint n_steps;
+  /* by cell: whether it is a step that leads to the contradiction */
   gboolean needed[PONDER_SUDOKU_MOST_CELLS];
   guint n_needed;
-  PonderSudokuClaim broken;
+  PonderSudokuClaim broken; /* what can't come true */
 
-  /*< private >*/
   guint32 allowed[PONDER_SUDOKU_MOST_CELLS];
 } PonderSudokuChain;
 

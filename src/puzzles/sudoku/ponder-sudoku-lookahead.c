@@ -156,12 +156,7 @@ propagate (Propagation *self)
       return TRUE;
 }
 
-/**
- * ponder_sudoku_clashes:
- * @clues: the values of all cells, 0 for a blank
- *
- * Returns: whether a unit contains a value twice
- */
+/* Returns whether a unit contains a value twice. */
 gboolean
 ponder_sudoku_clashes (const PonderSudokuShape *shape,
                        const guint8            *clues)
@@ -183,18 +178,9 @@ ponder_sudoku_clashes (const PonderSudokuShape *shape,
   return FALSE;
 }
 
-/**
- * ponder_sudoku_lookahead_start:
- * @clues: the values of all cells, 0 for a blank
- * @candidates: (nullable): of ponder_sudoku_get_candidates()
- * @lists: (out caller-allocates): the list of each cell
- * @dead_end: (out caller-allocates) (optional): what has nothing left if there is no answer; if no clues clash, that is
- *   a blank cell, or a value that is not in the unit
- *
- * Computes the lists that clues and candidates allow. If there is no answer, the lists of all blank cells are empty.
- *
- * Returns: whether there may be an answer
- */
+/* Computes the lists that clues and candidates allow. If there is no answer, returns FALSE, and
+ * the lists of all blank cells are empty; @dead_end, which may be NULL, is then what has nothing
+ * left: if no clues clash, a blank cell, or a value that is not in the unit. */
 gboolean
 ponder_sudoku_lookahead_start (const PonderSudokuShape *shape,
                                const guint8            *clues,
@@ -228,16 +214,8 @@ ponder_sudoku_lookahead_start (const PonderSudokuShape *shape,
   return FALSE;
 }
 
-/**
- * ponder_sudoku_lookahead_fill:
- * @lists: the list of each cell, from one of these functions
- * @cell: a cell
- * @value: a value in its list
- *
- * Fills a cell, and removes from all lists what that rules out.
- *
- * Returns: whether every cell has a value and every value a place left; if not, @lists can't be used any more
- */
+/* Fills a cell with a value of its list, and removes from all lists what that rules out. Returns
+ * FALSE if a cell or a value has nothing left; the lists can't be used any more then. */
 gboolean
 ponder_sudoku_lookahead_fill (const PonderSudokuShape *shape,
                               guint32                 *lists,

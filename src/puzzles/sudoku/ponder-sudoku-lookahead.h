@@ -7,19 +7,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderSudokuDeadEnd:
- * @is_cell: whether it is a cell that is at a dead end; otherwise it is a value in a unit
- * @index: the cell or the unit
- * @values: a mask: for a cell, two values or more that all have their only place there, or none if no value is left for
- *   it; for a unit, the value that has no place left
- *
- * What has nothing left.
- */
+/* What has nothing left. */
 typedef struct
 {
-  gboolean is_cell;
-  guint index;
+  gboolean is_cell; /* whether it is a cell; otherwise a value in a unit */
+  guint index; /* the cell or the unit */
+  /* a mask: for a cell, two values or more that all have their only place there, or none if no
+   * value is left for it; for a unit, the value that has no place left */
   guint32 values;
 } PonderSudokuDeadEnd;
 

@@ -9,22 +9,15 @@ G_BEGIN_DECLS
 
 #define PONDER_SUDOKU_N_COLOURS 6
 
-/**
- * PonderSudokuMarks:
- * @locked: whether clues are locked and values are entered as entries; otherwise they are entered as clues
- * @entries: a value for each cell, 0 for none; a cell with a clue has none
- * @notes: a mask for each cell, whose bit v - 1 stands for value v; notes are kept while the cell has a value
- * @colours: the colour of each cell, from 1 to %PONDER_SUDOKU_N_COLOURS, 0 for none
- * @tidied: a mask for each cell: the notes that tidying took away; they come back when the value fits again
- *
- * What the person has entered in a sudoku. Plain data.
- */
+/* What the person has entered in a sudoku. Plain data. */
 typedef struct
 {
-  gboolean locked;
-  guint8 entries[PONDER_SUDOKU_MOST_CELLS];
+  gboolean locked; /* whether values are entered as entries; otherwise as clues */
+  guint8 entries[PONDER_SUDOKU_MOST_CELLS]; /* 0 for none; a cell with a clue has none */
+  /* masks, in which bit v - 1 stands for value v; they are kept while the cell has a value */
   guint32 notes[PONDER_SUDOKU_MOST_CELLS];
-  guint8 colours[PONDER_SUDOKU_MOST_CELLS];
+  guint8 colours[PONDER_SUDOKU_MOST_CELLS]; /* from 1 to PONDER_SUDOKU_N_COLOURS, 0 for none */
+  /* the notes that tidying took away; they come back when the value fits again */
   guint32 tidied[PONDER_SUDOKU_MOST_CELLS];
 } PonderSudokuMarks;
 

@@ -12,14 +12,7 @@
 
 #define LEAST_SIDE 4 /* a few numbers are rarely a sudoku */
 
-/**
- * ponder_sudoku_read_plain:
- * @like: (nullable): without it, sides under 4 aren't read
- * @text: the text to read
- * @moves: not used
- *
- * Returns: (transfer full): the puzzle, or %NULL
- */
+/* Without @like, sides under 4 aren't read. */
 PonderPuzzle *
 ponder_sudoku_read_plain (PonderPuzzle *like,
                           const char   *text,

@@ -61,7 +61,7 @@ count_in_unit (const PonderSudokuGrid *grid,
   return n_times;
 }
 
-/* @text: (transfer full): a sentence that may begin with the name of a unit */
+/* @text may begin with the name of a unit. Takes ownership of it. */
 static char *
 with_capital (char *text)
 {
@@ -72,15 +72,8 @@ with_capital (char *text)
                           g_utf8_next_char (sentence));
 }
 
-/**
- * ponder_sudoku_clash_text:
- * @candidates: (nullable): of ponder_sudoku_get_candidates()
- * @cells: (element-type guint) (nullable): the cells that clash are added here
- *
- * Looks for clues that break a rule, or that aren't candidates of their cells.
- *
- * Returns: (transfer full) (nullable): a sentence such as “Row 1 has two 4s.”, or %NULL if no clues clash
- */
+/* Returns a sentence such as “Row 1 has two 4s.” on clues that break a rule, or aren't candidates
+ * of their cells, and adds these cells to @cells, which may be NULL; NULL if no clues clash. */
 char *
 ponder_sudoku_clash_text (const PonderSudokuGrid *grid,
                           const guint32          *candidates,
@@ -332,20 +325,14 @@ explain (const PonderSudokuGrid *grid,
   return explain_unit (account, steps, cells);
 }
 
-/**
- * ponder_sudoku_reason:
- * @grid: a grid without an answer
- * @candidates: (nullable): of ponder_sudoku_get_candidates()
- * @cells: (element-type guint) (nullable): the cells that the sentence mentions are added here
+/* Returns the simplest reason why a grid has no answer: two clues that clash; a cell that has no
+ * value left; a value that has no place left in a row, column or box; or one of these after some
+ * forced cells, of which only those that matter are named, in order. NULL if forced cells don't
+ * prove it. Of the candidates, only those of cells with a clue are looked at.
  *
- * Looks for the simplest reason: two clues that clash; a cell that has no value left; a value that has no place left in
- * a row, column or box; or one of these after some forced cells, of which only those that matter are named, in order.
- * Of the candidates, only those of cells with a clue are looked at.
- * The cells are those of the clashing clues; or the forced cells, then the cell or the open cells of the unit, then
- * those that block them.
- *
- * Returns: (transfer full) (nullable): a sentence, or %NULL if forced cells don't prove that there is no answer
- */
+ * Adds the cells that the sentence mentions to @cells, which may be NULL: those of the clashing
+ * clues; or the forced cells, then the cell or the open cells of the unit, then those that block
+ * them. */
 char *
 ponder_sudoku_reason (const PonderSudokuGrid *grid,
                       const guint32          *candidates,

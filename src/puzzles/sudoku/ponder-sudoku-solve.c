@@ -70,16 +70,7 @@ no_answer_text (const PonderSudokuGrid *grid,
                           positions);
 }
 
-/**
- * ponder_sudoku_solve:
- * @limits: when to stop
- * @progress: (nullable): where to publish #PonderFigures
- * @cancellable: (nullable): cancels
- *
- * Solves a puzzle with the solver of Sudoku. `nodes` in the figures counts the positions it made.
- *
- * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
- */
+/* `nodes` in the figures counts the positions that the solver made. */
 PonderOutcome *
 ponder_sudoku_solve (PonderPuzzle       *puzzle,
                      const PonderLimits *limits,

@@ -137,13 +137,8 @@ run (Surveyor *self)
     }
 }
 
-/**
- * ponder_sudoku_survey_live_nodes:
- *
- * Returns a limit for surveys while a person enters a puzzle. Nearly all boards take far fewer nodes.
- *
- * Returns: how many nodes take at most a second or two on one processor
- */
+/* Returns how many nodes take at most a second or two on one processor: a limit for surveys while
+ * a person enters a puzzle. Nearly all boards take far fewer. */
 guint64
 ponder_sudoku_survey_live_nodes (const PonderSudokuShape *shape)
 {
@@ -152,17 +147,10 @@ ponder_sudoku_survey_live_nodes (const PonderSudokuShape *shape)
   return LIVE_NODES_TIMES_CELLS / shape->n_cells * (shape->side == 9 && shape->box_rows == 3 ? NINE_IS_QUICKER : 1);
 }
 
-/**
- * ponder_sudoku_survey_init:
- * @self: (out caller-allocates): the result
- * @most_nodes: the most positions for the solver to make in all; 0 for no limit
- * @cancellable: (nullable): cancels
- *
- * Finds out whether there is an answer, whether it is the only one, and, if not, in which cells answers differ. The same
- * puzzle and limit give the same survey on every machine. Blocks.
- *
- * Returns: %FALSE with %G_IO_ERROR_CANCELLED; @self is then undefined
- */
+/* Finds out whether there is an answer, whether it is the only one, and, if not, in which cells
+ * answers differ. The solver makes at most @most_nodes positions in all; 0 for no limit. The same
+ * puzzle and limit give the same survey on every machine. Blocks. Returns FALSE with
+ * G_IO_ERROR_CANCELLED. */
 gboolean
 ponder_sudoku_survey_init (PonderSudokuSurvey *self,
                            PonderSudoku       *puzzle,

@@ -150,7 +150,7 @@ mark (Account                   *self,
     }
 }
 
-/* Tells what has nothing left if the cell gets one of @symbols, a list; %NULL: whatever it gets. */
+/* Tells what has nothing left if the cell gets one of @symbols, a list; NULL: whatever it gets. */
 static char *
 dead_end_text (const Account             *self,
                const PonderSudokuDeadEnd *dead_end,
@@ -224,16 +224,8 @@ tell_looked_ahead (Account     *self,
     }
 }
 
-/**
- * ponder_sudoku_why_not:
- * @grid: a grid whose clues don't clash
- * @candidates: (nullable): of ponder_sudoku_get_candidates()
- * @values: the values of all cells, 0 for a blank
- * @left_out: (array length=n_left_out): moves left out at one cell, by a rule or by lookahead
- * @cells: (element-type guint): the cells that the sentence refers to are added here
- *
- * Returns: (transfer full): a sentence on why they were left out
- */
+/* Returns a sentence on why moves at one cell were left out, and adds the cells that it refers to
+ * to @cells. The clues must not clash. */
 char *
 ponder_sudoku_why_not (const PonderSudokuGrid *grid,
                        const guint32          *candidates,

@@ -566,13 +566,8 @@ ponder_sudoku_init (PonderSudoku *self)
 {
 }
 
-/**
- * ponder_sudoku_new_with_candidates:
- * @grid: the geometry, the symbols and the clues; copied. If clues clash, the puzzle has no answer
- * @candidates: (nullable): for each cell the values that it may have, bit v - 1 for value v; 0 for any
- *
- * Returns: (transfer full): the puzzle whose answers keep to the candidates
- */
+/* Makes a puzzle whose answers keep to the candidates: for each cell a mask with bit v - 1 for
+ * value v, 0 for any; @candidates may be NULL. If clues clash, it has no answer. */
 PonderPuzzle *
 ponder_sudoku_new_with_candidates (const PonderSudokuGrid *grid,
                                    const guint32          *candidates)
@@ -621,11 +616,6 @@ ponder_sudoku_get_candidates (PonderSudoku *self)
   return self->candidates;
 }
 
-/**
- * ponder_sudoku_get_grid:
- *
- * Returns: (transfer none): the geometry, the symbols and the clues
- */
 const PonderSudokuGrid *
 ponder_sudoku_get_grid (PonderSudoku *self)
 {
@@ -634,24 +624,14 @@ ponder_sudoku_get_grid (PonderSudoku *self)
   return &self->grid;
 }
 
-/**
- * ponder_sudoku_get_values:
- * @state: a state of a search
- *
- * Returns: (transfer none): the values of all cells in reading order, 0 for a blank
- */
+/* Returns the values of all cells in a state of a search, 0 for a blank. */
 const guint8 *
 ponder_sudoku_get_values (gconstpointer state)
 {
   return state;
 }
 
-/**
- * ponder_sudoku_place_cell:
- * @place: a place in a search
- *
- * Returns: the index of its cell in reading order
- */
+/* Returns the cell of a place in a search. */
 guint
 ponder_sudoku_place_cell (PonderSudoku *self,
                           guint         place)
@@ -662,13 +642,7 @@ ponder_sudoku_place_cell (PonderSudoku *self,
   return self->blanks[place];
 }
 
-/**
- * ponder_sudoku_fill:
- * @moves: (array length=n_moves): moves from the start
- * @values: (out caller-allocates): an array for the values of all cells
- *
- * Writes the clues and the values that @moves add.
- */
+/* Writes the clues and the values that moves from the start add. */
 void
 ponder_sudoku_fill (PonderSudoku     *self,
                     const PonderMove *moves,

@@ -52,14 +52,8 @@ parse (const char *text,
   return FALSE;
 }
 
-/**
- * ponder_sudoku_box_fit:
- * @text: (nullable): rows x columns, such as `2x3`; or `none`; %NULL for the usual box
- * @side: cells in a row
- * @error: %G_IO_ERROR_INVALID_ARGUMENT
- *
- * Returns: (nullable) (transfer none): the shape with that side and box, or %NULL if its cells aren't @side
- */
+/* Returns the shape with a side and a box: rows x columns, such as `2x3`, or `none`; NULL for the
+ * usual box. Fails with G_IO_ERROR_INVALID_ARGUMENT if the cells of the box aren't @side. */
 const PonderSudokuShape *
 ponder_sudoku_box_fit (const char *text,
                        guint       side,
@@ -85,12 +79,7 @@ ponder_sudoku_box_fit (const char *text,
   return ponder_sudoku_shape_get (side, box_rows);
 }
 
-/**
- * ponder_sudoku_box_name:
- * @shape: the geometry
- *
- * Returns: (transfer full): the box of @shape as text for [func@box_fit]: `2x3`, or `none`
- */
+/* Returns the box as ponder_sudoku_box_fit() reads it: `2x3`, or `none`. */
 char *
 ponder_sudoku_box_name (const PonderSudokuShape *shape)
 {

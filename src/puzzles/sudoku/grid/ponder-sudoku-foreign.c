@@ -623,7 +623,7 @@ read_records (const char *text,
   return drop_answers (grids, error);
 }
 
-/* @several: whether there are several puzzles; %NULL if the text must have one meaning */
+/* @several: whether there are several puzzles; NULL if the text must have one meaning. */
 static gboolean
 read_all (const char *text,
           gsize       length,

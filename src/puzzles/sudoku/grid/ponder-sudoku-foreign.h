@@ -10,32 +10,27 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderSudokuGrid:
- * @shape: the geometry
- * @symbols: the symbols of the values
- * @clues: the values of all cells in reading order, 0 for a blank
- *
- * A sudoku read from text. Plain data.
- */
+/* A sudoku read from text. Plain data. */
 typedef struct
 {
   const PonderSudokuShape *shape;
   PonderSudokuSymbols symbols;
-  guint8 clues[PONDER_SUDOKU_MOST_CELLS];
+  guint8 clues[PONDER_SUDOKU_MOST_CELLS]; /* in reading order, 0 for a blank */
 } PonderSudokuGrid;
 
-/* Reads all puzzles of a text, as people and programs write them: lines or lists of cells with or without borders,
- * walls, names of rows and columns, candidates; a puzzle in each line; tables; words in an address. All of the text
- * must be understood. A full grid that solves another one isn't a puzzle.
+/* Reads all puzzles of a text, as people and programs write them: lines or lists of cells with or
+ * without borders, walls, names of rows and columns, candidates; a puzzle in each line; tables;
+ * words in an address. All of the text must be understood. A full grid that solves another one
+ * isn't a puzzle.
  * @length: bytes; -1 if @text ends with a nul
- * @box: rows x columns such as `2x3`, or `none`; %NULL for the box drawn in the text, or else the usual one
- * @symbols: such as `1-9A-G`; %NULL to choose them from those that occur
+ * @box: rows x columns such as `2x3`, or `none`; NULL for the box drawn in the text, or else the
+ *   usual one
+ * @symbols: such as `1-9A-G`; NULL to choose them from those that occur
  * @grids: of PonderSudokuGrid: the puzzles are added here
- * @notes: of guint32[]: for each grid, its candidates are added here, bits from value 1 on, or %NULL if it has none. It
- *   may be %NULL, and stays empty if each line is a puzzle
- * Errors: %G_IO_ERROR_INVALID_DATA; %G_IO_ERROR_INVALID_ARGUMENT if @box or @symbols don't fit;
- * %G_IO_ERROR_NOT_SUPPORTED if it is another kind of sudoku. */
+ * @notes: of guint32[]: for each grid, its candidates are added here, bits from value 1 on, or
+ *   NULL if it has none. It may be NULL, and stays empty if each line is a puzzle
+ * Errors: G_IO_ERROR_INVALID_DATA; G_IO_ERROR_INVALID_ARGUMENT if @box or @symbols don't fit;
+ * G_IO_ERROR_NOT_SUPPORTED if it is another kind of sudoku. */
 gboolean ponder_sudoku_read_all (const char *text,
                                  gssize      length,
                                  const char *box,

@@ -76,14 +76,9 @@ shape_new (guint side,
   return shape;
 }
 
-/**
- * ponder_sudoku_shape_get:
- * @side: cells in a row
- * @box_rows: rows of a box; 0 without boxes. Boxes of one row or one column add nothing and count as none
- *
- * Returns: (nullable) (transfer none): the only shape with that geometry, or %NULL if @side is out of range or
- *   @box_rows doesn't divide it. Can be called from any thread
- */
+/* Returns the only shape with a geometry; @box_rows is 0 without boxes, and boxes of one row or
+ * one column count as none. NULL if @side is out of range or @box_rows doesn't divide it. Can be
+ * called from any thread. */
 const PonderSudokuShape *
 ponder_sudoku_shape_get (guint side,
                          guint box_rows)
@@ -108,12 +103,7 @@ ponder_sudoku_shape_get (guint side,
   return shape;
 }
 
-/**
- * ponder_sudoku_side_of:
- * @n_cells: a number of cells
- *
- * Returns: the side of the square with that many cells, or 0 where there is none from 2 to 25
- */
+/* Returns the side, from 2 to 25, of the square with that many cells, or 0 if there is none. */
 guint
 ponder_sudoku_side_of (gsize n_cells)
 {
@@ -124,13 +114,8 @@ ponder_sudoku_side_of (gsize n_cells)
   return side * side == n_cells ? side : 0;
 }
 
-/**
- * ponder_sudoku_usual_box:
- * @side: cells in a row
- *
- * Returns: the rows of the usual box for that side: the most square one, wider than high (2 rows by 3 columns for 6);
- *   0, no boxes, if the side is prime
- */
+/* Returns the rows of the usual box: the most square one, wider than high (2 rows by 3 columns
+ * for 6); 0, no boxes, if the side is prime. */
 guint
 ponder_sudoku_usual_box (guint side)
 {
@@ -167,12 +152,7 @@ ponder_sudoku_shape_is_free (const PonderSudokuShape *shape,
   return TRUE;
 }
 
-/**
- * ponder_sudoku_unit_name:
- * @unit: the index of a unit of @shape
- *
- * Returns: (transfer full): its name for use in a sentence, such as “row 3”
- */
+/* Returns the name of a unit for use in a sentence, such as “row 3”. */
 char *
 ponder_sudoku_unit_name (const PonderSudokuShape *shape,
                          guint                    unit)
@@ -189,12 +169,7 @@ ponder_sudoku_unit_name (const PonderSudokuShape *shape,
   return g_strdup_printf (_ ("box %u"), nth);
 }
 
-/**
- * ponder_sudoku_cell_name:
- * @cell: the index of a cell of @shape
- *
- * Returns: (transfer full): its name for use in a sentence, such as “row 3, column 4”
- */
+/* Returns the name of a cell for use in a sentence, such as “row 3, column 4”. */
 char *
 ponder_sudoku_cell_name (const PonderSudokuShape *shape,
                          guint                    cell)

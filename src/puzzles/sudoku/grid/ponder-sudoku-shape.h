@@ -11,31 +11,19 @@ G_BEGIN_DECLS
 #define PONDER_SUDOKU_MOST_SIDE 25
 #define PONDER_SUDOKU_MOST_CELLS (PONDER_SUDOKU_MOST_SIDE * PONDER_SUDOKU_MOST_SIDE)
 
-/**
- * PonderSudokuShape:
- * @side: cells in a row, 2 to 25; also the number of values
- * @n_cells: @side * @side, numbered in reading order from 0
- * @box_rows: rows of a box; 0 without boxes
- * @box_columns: columns of a box; 0 without boxes
- * @n_units: all units: the rows from the top, then the columns from the left, then the boxes in reading order
- * @n_peers: how many cells share a unit with a cell
- * @units: for each of the @n_units units its @side cells, in reading order
- * @units_of: for each of the @n_cells cells its three units: row, column, box (without boxes the row again)
- * @peers: for each of the @n_cells cells its @n_peers peers, in ascending order
- *
- * The geometry of a sudoku, shared by all puzzles of that shape and never freed.
- */
+/* The geometry of a sudoku, shared by all puzzles of that shape and never freed. */
 typedef struct
 {
-  guint side;
-  guint n_cells;
-  guint box_rows;
+  guint side; /* cells in a row, 2 to 25; also the number of values */
+  guint n_cells; /* numbered in reading order from 0 */
+  guint box_rows; /* 0 without boxes, like the columns */
   guint box_columns;
+  /* the rows from the top, then the columns from the left, then the boxes in reading order */
   guint n_units;
-  guint n_peers;
-  const guint16 *units;
-  const guint16 *units_of;
-  const guint16 *peers;
+  guint n_peers; /* how many cells share a unit with a cell */
+  const guint16 *units; /* for each unit its cells, in reading order */
+  const guint16 *units_of; /* for each cell its row, column and box; without boxes the row again */
+  const guint16 *peers; /* for each cell its peers, in ascending order */
 } PonderSudokuShape;
 
 const PonderSudokuShape *ponder_sudoku_shape_get     (guint                    side,

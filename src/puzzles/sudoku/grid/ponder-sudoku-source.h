@@ -30,8 +30,8 @@ typedef struct
   GArray *characters; /* of gunichar: those that @plain was before */
 } PonderSudokuSource;
 
-/* @text may be in UTF-8 or UTF-16. Fails with %G_IO_ERROR_INVALID_DATA if it is longer than
- * 1 MiB. */
+/* @text may be in UTF-8 or UTF-16. Fails with G_IO_ERROR_INVALID_DATA if it is longer than 1
+ * MiB. */
 PonderSudokuSource *ponder_sudoku_source_new  (const char         *text,
                                                gsize               length,
                                                GError            **error);

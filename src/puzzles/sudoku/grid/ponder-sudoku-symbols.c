@@ -38,15 +38,8 @@ ponder_sudoku_symbols_order (PonderSudokuSymbols *symbols,
   memcpy (symbols->text, orders[order], side);
 }
 
-/**
- * ponder_sudoku_symbols_usual:
- * @side: cells in a row
- * @symbols: (out): the symbols, in that order
- *
- * Gets the usual symbols for a side: the digits from 1, then the letters from A.
- *
- * Returns: whether @side is valid
- */
+/* Sets the usual symbols: the digits from 1, then the letters from A. Returns whether @side is
+ * valid. */
 gboolean
 ponder_sudoku_symbols_usual (guint                side,
                              PonderSudokuSymbols *symbols)
@@ -116,16 +109,8 @@ parse (const char          *text,
   return FALSE;
 }
 
-/**
- * ponder_sudoku_symbols_fit:
- * @text: (nullable): digits and letters, one by one or in ranges: `1-9A-G`, `0-9A-F`, `A-P`, `ACEH`; %NULL for the
- *   usual ones
- * @side: cells in a row
- * @symbols: (out): the symbols, in that order
- * @error: %G_IO_ERROR_INVALID_ARGUMENT
- *
- * Returns: whether they are @side different symbols
- */
+/* Reads @side different symbols, one by one or in ranges: `1-9A-G`, `0-9A-F`, `A-P`, `ACEH`; NULL
+ * for the usual ones. Fails with G_IO_ERROR_INVALID_ARGUMENT. */
 gboolean
 ponder_sudoku_symbols_fit (const char          *text,
                            guint                side,
@@ -150,12 +135,7 @@ ponder_sudoku_symbols_fit (const char          *text,
   return TRUE;
 }
 
-/**
- * ponder_sudoku_symbols_name:
- * @symbols: the symbols
- *
- * Returns: (transfer full): @symbols as text for [func@symbols_fit], such as `1-9A-G`
- */
+/* Returns the symbols as ponder_sudoku_symbols_fit() reads them, such as `1-9A-G`. */
 char *
 ponder_sudoku_symbols_name (const PonderSudokuSymbols *symbols)
 {
@@ -177,14 +157,8 @@ ponder_sudoku_symbols_name (const PonderSudokuSymbols *symbols)
   return g_string_free (name, FALSE);
 }
 
-/**
- * ponder_sudoku_table_init:
- * @table: (out caller-allocates): the value of each character
- * @symbols: the symbols
- *
- * Blanks are `.` `0` `_` `*` `-` `x` `X` `?`, except those that are symbols. Letters are read in both cases unless both
- * cases are symbols.
- */
+/* Blanks are `.` `0` `_` `*` `-` `x` `X` `?`, except those that are symbols. Letters are read in
+ * both cases unless both cases are symbols. */
 void
 ponder_sudoku_table_init (PonderSudokuTable         *table,
                           const PonderSudokuSymbols *symbols)
@@ -234,13 +208,7 @@ static const guint8 ends_cells[256] = {
   ['"'] = TRUE,  ['#'] = TRUE,  [','] = TRUE,  ['/'] = TRUE,  [':'] = TRUE, [';'] = TRUE, ['|'] = TRUE,
 };
 
-/**
- * ponder_sudoku_count_cells:
- * @line: a text
- * @length: bytes of @line
- *
- * Returns: how many bytes there are before the first that can't be a cell
- */
+/* Returns how many bytes there are before the first that can't be a cell. */
 gsize
 ponder_sudoku_count_cells (const char *line,
                            gsize       length)

@@ -12,24 +12,16 @@ G_BEGIN_DECLS
 /* In a table: the character is neither a symbol nor a blank. */
 #define PONDER_SUDOKU_NOT_A_CELL 0xff
 
-/**
- * PonderSudokuSymbols:
- * @text: a character for each value, from value 1 on; ends with a nul
- */
 typedef struct
 {
+  /* a character for each value, from value 1 on; ends with a nul */
   char text[PONDER_SUDOKU_MOST_SIDE + 1];
 } PonderSudokuSymbols;
 
-/**
- * PonderSudokuTable:
- * @values: for each byte its value, 0 for a blank, or %PONDER_SUDOKU_NOT_A_CELL
- *
- * The values of all characters under one set of symbols. With it reading a line is fast.
- */
+/* The values of all characters under one set of symbols. With it reading a line is fast. */
 typedef struct
 {
-  guint8 values[256];
+  guint8 values[256]; /* for each byte its value, 0 for a blank, or PONDER_SUDOKU_NOT_A_CELL */
 } PonderSudokuTable;
 
 /* The symbols that texts have. They are tried in this order. On sides over nine the digits may begin with 0: if

@@ -103,20 +103,9 @@ ponder_sudoku_read_record (const char       *line,
          is_explained (line + start + n_cells, length - start - n_cells, grid);
 }
 
-/**
- * ponder_sudoku_read_puzzle:
- * @line: a puzzle in one line
- * @length: bytes of @line; -1 if it ends with a nul
- * @box: (nullable): rows x columns such as `2x3`, or `none`; %NULL for the usual box
- * @symbols: (nullable): such as `1-9A-G`; %NULL to choose them as in [func@read_text]
- * @grid: (out caller-allocates): the puzzle; undefined on failure
- * @candidates: (out) (optional) (nullable) (transfer full): its candidates, as of [func@read_all]
- * @error: as of [func@read_text]
- *
- * Reads a line as [func@read_text] does, but fast if it is only cells, perhaps with an answer or a comment.
- *
- * Returns: whether @line is a puzzle
- */
+/* Reads a puzzle in one line as ponder_sudoku_read_all() does, but fast if it is only cells,
+ * perhaps with an answer or a comment; NULL for the usual box. Sets @candidates, unless it is
+ * NULL, to its candidates, if it has any; free them with g_free(). */
 gboolean
 ponder_sudoku_read_puzzle (const char       *line,
                            gssize            length,
@@ -162,12 +151,7 @@ ponder_sudoku_read_line (const char       *line,
   return ponder_sudoku_read_puzzle (line, length, box, symbols, grid, NULL, error);
 }
 
-/**
- * ponder_sudoku_write_line:
- * @grid: a puzzle
- *
- * Returns: (transfer full): its cells in reading order, `.` for a blank, without a line break
- */
+/* Returns the cells in reading order, `.` for a blank, without a line break. */
 char *
 ponder_sudoku_write_line (const PonderSudokuGrid *grid)
 {

@@ -28,8 +28,8 @@ gboolean ponder_sudoku_read_record (const char       *line,
                                     const char       *box,
                                     const char       *symbols,
                                     PonderSudokuGrid *grid);
-/* Reads only cells, as many as the square of @side, with the usual symbols if @symbols is %NULL; allocates nothing.
- * Returns FALSE also if a reader of whole texts must decide. */
+/* Reads only cells, as many as the square of @side, with the usual symbols if @symbols is NULL;
+ * allocates nothing. Returns FALSE also if a reader of whole texts must decide. */
 gboolean
 ponder_sudoku_read_cells (const char *cells, guint side, const char *box, const char *symbols, PonderSudokuGrid *grid);
 char *ponder_sudoku_write_line (const PonderSudokuGrid *grid);

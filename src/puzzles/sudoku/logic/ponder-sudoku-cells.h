@@ -9,12 +9,8 @@ G_BEGIN_DECLS
 
 #define PONDER_SUDOKU_CELL_WORDS ((PONDER_SUDOKU_MOST_CELLS + 63) / 64)
 
-/**
- * PonderSudokuCells:
- * @words: a bit for each cell
- *
- * A set of cells. Inline, because the steps of logic are found by little else than by cutting such sets.
- */
+/* A set of cells, with a bit for each. Inline, because the steps of logic are found by little
+ * else than by cutting such sets. */
 typedef struct
 {
   guint64 words[PONDER_SUDOKU_CELL_WORDS];

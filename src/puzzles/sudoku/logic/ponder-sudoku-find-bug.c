@@ -29,13 +29,9 @@ find_bug_value (const PonderSudokuPosition *position,
   return n_odd == groups->n_kinds && ponder_sudoku_position_has (position, cell, value) ? value : 0;
 }
 
-/**
- * ponder_sudoku_find_bug:
- *
- * Looks for a position in which one candidate keeps every cell from having two candidates and every value from having
- * two places in each group. Without it, two answers could be read off or none. Definition: HoDoKu, “BUG+1”; Bivalue
- * Universal Grave.
- */
+/* Looks for a position in which one candidate keeps every cell from having two candidates and
+ * every value from having two places in each group. Without it, two answers could be read off or
+ * none. Definition: HoDoKu, “BUG+1”; Bivalue Universal Grave. */
 void
 ponder_sudoku_find_bug (PonderSudokuFinder *finder)
 {

@@ -96,11 +96,6 @@ extend (Search *self,
   self->n_cells--;
 }
 
-/**
- * ponder_sudoku_find_remote_pairs:
- *
- * Looks for remote pairs.
- */
 void
 ponder_sudoku_find_remote_pairs (PonderSudokuFinder *finder)
 {

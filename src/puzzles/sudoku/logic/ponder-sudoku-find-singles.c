@@ -144,12 +144,8 @@ add_locked (PonderSudokuFinder *finder,
   return ponder_sudoku_finder_add (finder, step);
 }
 
-/**
- * ponder_sudoku_find_locked:
- *
- * Looks for values whose places in one group all lie in another one as well, such as in a box and a line: pointing and
- * claiming.
- */
+/* Looks for values whose places in one group all lie in another one as well, such as in a box and
+ * a line: pointing and claiming. */
 void
 ponder_sudoku_find_locked (PonderSudokuFinder *finder)
 {

@@ -40,7 +40,6 @@ equal_steps (gconstpointer a,
   return TRUE;
 }
 
-/* Starts with nothing found. */
 void
 ponder_sudoku_finder_init (PonderSudokuFinder         *self,
                            const PonderSudokuPosition *position,
@@ -63,7 +62,7 @@ ponder_sudoku_finder_clear (PonderSudokuFinder *self)
   g_clear_pointer (&self->steps, g_ptr_array_unref);
 }
 
-/* Whether @step is to be preferred: shorter, or as short and does more. */
+/* Returns whether @step is to be preferred: it is shorter, or as short and does more. */
 static gboolean
 is_better (const PonderSudokuStep *step,
            const PonderSudokuStep *other)
@@ -88,14 +87,9 @@ replace (PonderSudokuFinder *self,
   self->steps->pdata[i] = step;
 }
 
-/**
- * ponder_sudoku_finder_add:
- * @step: (transfer full): a step
- *
- * Keeps a step, unless it does nothing, or is no better than one with the same items, or isn't wanted.
- *
- * Returns: whether no other step has to be looked for, if all of the technique are equally long
- */
+/* Takes ownership of @step, and keeps it unless it does nothing, or is no better than one with
+ * the same items, or isn't wanted. Returns whether no other step has to be looked for, if all of
+ * the technique are equally long. */
 gboolean
 ponder_sudoku_finder_add (PonderSudokuFinder *self,
                           PonderSudokuStep   *step)
@@ -144,13 +138,8 @@ is_in_chain (const PonderSudokuStep *step,
   return FALSE;
 }
 
-/**
- * ponder_sudoku_finder_add_chain:
- * @step: (transfer full): a chain
- *
- * Adds a chain. If it takes away some of its own candidates and others, it is also added with the others only: some
- * authors count only what is outside.
- */
+/* Takes ownership of @step, a chain. If it takes away some of its own candidates and others, it
+ * is also added with the others only: some authors count only what is outside. */
 void
 ponder_sudoku_finder_add_chain (PonderSudokuFinder *self,
                                 PonderSudokuStep   *step)

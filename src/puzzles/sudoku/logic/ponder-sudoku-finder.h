@@ -9,29 +9,18 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderSudokuFinder:
- * @position: where to look
- * @groups: its groups
- * @wanted: the techniques to look for
- * @one_only: whether one step is enough, the shortest of the technique
- * @cancellable: (nullable): makes the engines stop within milliseconds; then they have missed steps
- * @steps: (element-type PonderSudokuStep): what was found
- * @best: with @one_only, the length of the shortest step so far; longer ones are not wanted
- *
- * Collects what the engines find: of each technique, one step for each set of items.
- */
+/* Collects what the engines find: of each technique, one step for each set of items. */
 typedef struct
 {
-  const PonderSudokuPosition *position;
+  const PonderSudokuPosition *position; /* where to look */
   const PonderSudokuGroups *groups;
   PonderSudokuTechniques wanted;
-  gboolean one_only;
+  gboolean one_only; /* whether one step is enough, the shortest of the technique */
+  /* or NULL. It makes the engines stop within milliseconds; then they have missed steps */
   GCancellable *cancellable;
-  GPtrArray *steps;
-  guint best;
+  GPtrArray *steps; /* of PonderSudokuStep: what was found */
+  guint best; /* if one is enough, the length of the shortest so far; longer ones are not wanted */
 
-  /*< private >*/
   GHashTable *by_items; /* the steps themselves, compared by technique and items */
 } PonderSudokuFinder;
 

@@ -50,12 +50,7 @@ groups_new (const PonderSudokuShape *shape)
   return self;
 }
 
-/**
- * ponder_sudoku_groups_get:
- * @shape: a shape
- *
- * Returns: (transfer none): its groups, which are made once and never freed. Can be called from any thread
- */
+/* Returns groups that are made once and never freed. Can be called from any thread. */
 const PonderSudokuGroups *
 ponder_sudoku_groups_get (const PonderSudokuShape *shape)
 {

@@ -177,13 +177,8 @@ link_in_cells (Builder *self,
     }
 }
 
-/**
- * ponder_sudoku_links_init:
- * @grouped: whether there are grouped nodes, too
- * @cancellable: (nullable): cancels; then links are missing
- *
- * Makes the nodes of @position and finds their links.
- */
+/* Makes the nodes of a position, grouped ones, too, if @grouped, and finds their links. If it is
+ * cancelled, links are missing. */
 void
 ponder_sudoku_links_init (PonderSudokuLinks          *self,
                           const PonderSudokuPosition *position,
@@ -263,11 +258,8 @@ add_crossed (const PonderSudokuLinks    *self,
     ponder_sudoku_step_add_item (step, cell, other->node.value);
 }
 
-/**
- * ponder_sudoku_links_add_seen:
- *
- * Adds to the items of @step the candidates that are false whichever of two nodes is true. The nodes can be the same.
- */
+/* Adds to the items of @step the candidates that are false whichever of two nodes, which can be
+ * the same, is true. */
 void
 ponder_sudoku_links_add_seen (const PonderSudokuLinks *self,
                               PonderSudokuStep        *step,

@@ -7,46 +7,28 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderSudokuLink:
- * @node: the node at the other end
- * @premise: what a strong link follows from
- *
- * A link between two nodes. Strong: one of the two is true. Weak: not both are.
- */
+/* A link between two nodes. Strong: one of the two is true. Weak: not both are. */
 typedef struct
 {
-  guint node;
-  PonderSudokuPremise premise;
+  guint node; /* at the other end */
+  PonderSudokuPremise premise; /* what a strong link follows from */
 } PonderSudokuLink;
 
-/**
- * PonderSudokuLinkNode:
- * @node: its value and its cells
- * @cells: the cells as a set
- * @seen: the other cells that have its value as a candidate and lose it if the node is true
- * @strong: (element-type PonderSudokuLink): its strong links
- * @weak: (element-type guint): the nodes at the other ends of its weak links
- */
 typedef struct
 {
   PonderSudokuNode node;
-  PonderSudokuCells cells;
-  PonderSudokuCells seen;
-  GArray *strong;
-  GArray *weak;
+  PonderSudokuCells cells; /* those of the node as a set */
+  PonderSudokuCells seen; /* the other cells that lose its value as a candidate if the node is true */
+  GArray *strong; /* of PonderSudokuLink */
+  GArray *weak; /* of guint: the nodes at the other ends */
 } PonderSudokuLinkNode;
 
-/**
- * PonderSudokuLinks:
- * @nodes: (element-type PonderSudokuLinkNode): first the single candidates, then, if wanted, the groups of candidates
- *   that lie where two groups of cells meet
- *
- * All nodes of a position and the links between them.
- */
+/* All nodes of a position and the links between them. */
 typedef struct
 {
   const PonderSudokuPosition *position;
+  /* of PonderSudokuLinkNode: first the single candidates, then, if wanted, the groups of candidates that lie where two
+   * groups of cells meet */
   GArray *nodes;
 } PonderSudokuLinks;
 

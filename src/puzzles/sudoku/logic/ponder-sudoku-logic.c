@@ -48,17 +48,9 @@ static const Engine engines[PONDER_SUDOKU_N_TECHNIQUES] = {
   [PONDER_SUDOKU_AIC] = ponder_sudoku_find_chains,
 };
 
-/**
- * ponder_sudoku_logic_next:
- * @position: a position
- * @techniques: the techniques to use
- * @cancellable: (nullable): cancels
- *
- * Looks for a step of the easiest technique that has one, and of these for the shortest. Steps that argue from
- * uniqueness are found only where `has_one_answer` is set.
- *
- * Returns: (transfer full) (nullable): the step, or %NULL where there is none, or when cancelled
- */
+/* Returns a step of the easiest technique that has one, and of these the shortest; NULL if there
+ * is none, or when cancelled. Steps that argue from uniqueness are found only where
+ * `has_one_answer` is set. */
 PonderSudokuStep *
 ponder_sudoku_logic_next (const PonderSudokuPosition *position,
                           PonderSudokuTechniques      techniques,
@@ -83,17 +75,9 @@ ponder_sudoku_logic_next (const PonderSudokuPosition *position,
   return NULL;
 }
 
-/**
- * ponder_sudoku_logic_all:
- * @position: a position
- * @techniques: the techniques to use
- * @cancellable: (nullable): cancels; then steps are missing
- *
- * Looks for all steps of some techniques, also where a step has a more special name: of each technique one for each set
- * of candidates that it enters or takes away, the shortest.
- *
- * Returns: (transfer full) (element-type PonderSudokuStep): the steps, from easy to hard techniques
- */
+/* Returns all steps (PonderSudokuStep) of some techniques, from easy to hard, also where a step
+ * has a more special name: of each technique one for each set of candidates that it enters or
+ * takes away, the shortest. If it is cancelled, steps are missing. */
 GPtrArray *
 ponder_sudoku_logic_all (const PonderSudokuPosition *position,
                          PonderSudokuTechniques      techniques,

@@ -17,19 +17,13 @@ ponder_sudoku_short_name (const PonderSudokuGroups *groups,
   return g_strdup_printf ("r%uc%u", cell / groups->size + 1, cell % groups->size + 1);
 }
 
-/* Returns an empty list of names. */
 GPtrArray *
 ponder_sudoku_names_new (void)
 {
   return g_ptr_array_new_with_free_func (g_free);
 }
 
-/**
- * ponder_sudoku_names_add:
- * @name: (transfer full): a name
- *
- * Adds a name to a list, unless it is there already.
- */
+/* Takes ownership of @name, and adds it to a list unless it is there already. */
 void
 ponder_sudoku_names_add (GPtrArray *names,
                          char      *name)

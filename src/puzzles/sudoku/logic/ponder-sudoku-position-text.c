@@ -91,18 +91,10 @@ dup_unmarked (const char *cells,
   return g_string_free (plain, FALSE);
 }
 
-/**
- * ponder_sudoku_position_read:
- * @line: a puzzle in one line, see [func@read_line]; a `+` before a value means that it was entered and is no clue.
- *   After the cells, words such as `r1c3<>24` name candidates that are excluded already
- * @box: (nullable): see [func@read_line]
- * @symbols: (nullable): see [func@read_line]
- * @grid: (out caller-allocates): the puzzle; undefined on failure
- * @position: (out caller-allocates): the position; undefined on failure
- * @error: %G_IO_ERROR_INVALID_DATA, or %G_IO_ERROR_INVALID_ARGUMENT if @box or @symbols don't fit
- *
- * Returns: whether @line is a position
- */
+/* Reads a puzzle in one line, in which a `+` before a value means that it was entered and is no
+ * clue. After the cells, words such as `r1c3<>24` name candidates that are excluded already.
+ * Fails with G_IO_ERROR_INVALID_DATA, or G_IO_ERROR_INVALID_ARGUMENT if @box or @symbols, see
+ * ponder_sudoku_read_puzzle(), don't fit. */
 gboolean
 ponder_sudoku_position_read (const char           *line,
                              const char           *box,

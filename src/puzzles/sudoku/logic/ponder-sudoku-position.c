@@ -9,14 +9,8 @@
 
 #include "ponder-sudoku-solver.h"
 
-/**
- * ponder_sudoku_position_init:
- * @self: (out caller-allocates): the position
- * @shape: the geometry
- * @clues: the values of all cells in reading order, 0 for a blank; all count as given
- *
- * Starts with every candidate that no clue rules out. Clues that clash leave a broken position.
- */
+/* Starts with every candidate that no clue rules out. All clues count as given. Clues that clash
+ * leave a broken position. */
 void
 ponder_sudoku_position_init (PonderSudokuPosition    *self,
                              const PonderSudokuShape *shape,
@@ -45,17 +39,9 @@ ponder_sudoku_position_init (PonderSudokuPosition    *self,
       }
 }
 
-/**
- * ponder_sudoku_position_prove:
- * @candidates: (nullable): what the puzzle allows in each cell, 0 for any
- * @most_nodes: the most nodes to search; 0 for no limit
- * @cancellable: (nullable): cancels
- *
- * Finds out whether the clues have exactly one answer, which allows steps that argue from uniqueness. Where only the
- * candidates make it so, it doesn't: such steps don't know of them.
- *
- * Returns: whether they do; also in `has_one_answer`
- */
+/* Finds out whether the clues have exactly one answer, which allows steps that argue from
+ * uniqueness. Where only the @candidates (NULL, or 0 for any) make it so, it doesn't: such steps
+ * don't know of them. @most_nodes: 0 for no limit. Returns `has_one_answer`. */
 gboolean
 ponder_sudoku_position_prove (PonderSudokuPosition *self,
                               const guint32        *candidates,
@@ -79,12 +65,7 @@ ponder_sudoku_position_prove (PonderSudokuPosition *self,
   return self->has_one_answer;
 }
 
-/**
- * ponder_sudoku_position_take:
- * @value: a value, from 1
- *
- * Takes a candidate away. Nothing happens if it is gone already.
- */
+/* Takes a candidate away, unless it is gone already. */
 void
 ponder_sudoku_position_take (PonderSudokuPosition *self,
                              guint                 cell,
@@ -98,7 +79,7 @@ ponder_sudoku_position_take (PonderSudokuPosition *self,
     self->places[groups->group_at[cell][kind]][value - 1] &= ~((guint32) 1 << groups->place_at[cell][kind]);
 }
 
-/* Takes candidates away. @masks: (nullable): those of each cell to keep, 0 for all */
+/* Takes all candidates away but those in @masks, which may be NULL; 0 keeps all of a cell. */
 void
 ponder_sudoku_position_keep (PonderSudokuPosition *self,
                              const guint32        *masks)
@@ -109,13 +90,7 @@ ponder_sudoku_position_keep (PonderSudokuPosition *self,
         ponder_sudoku_position_take (self, cell, value);
 }
 
-/**
- * ponder_sudoku_position_set:
- * @cell: a blank cell
- * @value: a value, from 1
- *
- * Enters a value and takes away the candidates that it rules out.
- */
+/* Enters a value into a blank cell, and takes away the candidates that it rules out. */
 void
 ponder_sudoku_position_set (PonderSudokuPosition *self,
                             guint                 cell,
@@ -133,12 +108,8 @@ ponder_sudoku_position_set (PonderSudokuPosition *self,
   self->n_blanks--;
 }
 
-/**
- * ponder_sudoku_position_is_broken:
- *
- * Returns: whether a blank cell has no candidate, or a value no place in a group, or has two: nothing can be shown from
- *   such a position
- */
+/* Returns whether a blank cell has no candidate, or a value no place in a group, or has two:
+ * nothing can be shown from such a position. */
 gboolean
 ponder_sudoku_position_is_broken (const PonderSudokuPosition *self)
 {

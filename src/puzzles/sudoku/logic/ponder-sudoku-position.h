@@ -9,42 +9,28 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderSudokuCandidate:
- * @cell: a cell
- * @value: a value, from 1
- *
- * The possibility that a cell has a value.
- */
 typedef struct
 {
   guint16 cell;
-  guint8 value;
+  guint8 value; /* from 1 */
 } PonderSudokuCandidate;
 
-/**
- * PonderSudokuPosition:
- * @groups: the groups of the board
- * @values: the values of all cells, 0 for a blank
- * @given: for each cell whether its value is a clue, which no argument from uniqueness may touch
- * @candidates: for each blank cell the values it may have, as bits from value 1 on; 0 for a cell with a value
- * @places: for each group and value (from 0), the places of the group where the value is still possible, as bits
- * @cells: for each value (from 0), the cells where it is still possible
- * @n_blanks: how many cells have no value
- * @has_one_answer: whether it was proved that the clues have one answer only
- *
- * A board as a person sees it who keeps notes. Plain data.
- */
+/* A board as a person sees it who keeps notes. Plain data. */
 typedef struct
 {
   const PonderSudokuGroups *groups;
-  guint8 values[PONDER_SUDOKU_MOST_CELLS];
+  guint8 values[PONDER_SUDOKU_MOST_CELLS]; /* 0 for a blank */
+  /* whether the value is a clue, which no argument from uniqueness may touch */
   guint8 given[PONDER_SUDOKU_MOST_CELLS];
+  /* of a blank cell, as bits from value 1 on; 0 for a cell with a value */
   guint32 candidates[PONDER_SUDOKU_MOST_CELLS];
+  /* for each group and value (from 0), the places of the group where it is still possible, as
+   * bits */
   guint32 places[PONDER_SUDOKU_MOST_GROUPS][PONDER_SUDOKU_MOST_SIDE];
+  /* for each value (from 0), the cells where it is still possible */
   PonderSudokuCells cells[PONDER_SUDOKU_MOST_SIDE];
-  guint n_blanks;
-  gboolean has_one_answer;
+  guint n_blanks; /* cells without a value */
+  gboolean has_one_answer; /* whether it was proved that the clues have one answer only */
 } PonderSudokuPosition;
 
 void     ponder_sudoku_position_init      (PonderSudokuPosition       *self,

@@ -23,12 +23,7 @@ hardest_text (const PonderSudokuRating *rating)
     rating->n_hardest);
 }
 
-/**
- * ponder_sudoku_rating_text:
- * @rating: a rating
- *
- * Returns: (transfer full): a translated sentence on how difficult the puzzle is, and why
- */
+/* Returns a sentence on how difficult the puzzle is, and why. */
 char *
 ponder_sudoku_rating_text (const PonderSudokuRating *rating)
 {
@@ -41,13 +36,8 @@ ponder_sudoku_rating_text (const PonderSudokuRating *rating)
                           ponder_sudoku_level_explanation (rating->level));
 }
 
-/**
- * ponder_sudoku_rating_short_text:
- * @rating: a rating
- *
- * Returns: (transfer full) (nullable): the level, the number of steps, up to where logic ends, and the hardest of them;
- *   %NULL if there is nothing to do
- */
+/* Returns the level, the number of steps, up to where logic ends, and the hardest of them; NULL
+ * if there is nothing to do. */
 char *
 ponder_sudoku_rating_short_text (const PonderSudokuRating *rating)
 {

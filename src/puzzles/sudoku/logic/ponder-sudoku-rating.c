@@ -30,18 +30,9 @@ set_level (PonderSudokuRating *self)
     self->level = PONDER_SUDOKU_BEYOND;
 }
 
-/**
- * ponder_sudoku_rating_init:
- * @self: (out caller-allocates): the rating
- * @position: the position to rate, which goes to the answer, or to where logic ends; see
- *   [method@SudokuPosition.prove] for whether steps may argue from uniqueness
- * @cancellable: (nullable): cancels
- * @error: %G_IO_ERROR_CANCELLED
- *
- * Takes the easiest step again and again. The level is that of the hardest step, or the next one if there are many.
- *
- * Returns: whether it wasn't cancelled
- */
+/* Takes the easiest step again and again, until @position is the answer, or logic ends; see
+ * ponder_sudoku_position_prove() for whether steps may argue from uniqueness. The level is that
+ * of the hardest step, or the next one if there are many. Fails with G_IO_ERROR_CANCELLED. */
 gboolean
 ponder_sudoku_rating_init (PonderSudokuRating   *self,
                            PonderSudokuPosition *position,

@@ -9,25 +9,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderSudokuRating:
- * @level: how difficult the puzzle is
- * @ends: whether logic leads to the answer
- * @hardest: the hardest technique needed; not set if there was no step
- * @n_hardest: how many steps of it
- * @n_steps: how many steps in all
- * @counts: how many steps of each technique
- *
- * How difficult a puzzle is for a person. Plain data.
- */
+/* How difficult a puzzle is for a person. Plain data. */
 typedef struct
 {
   PonderSudokuLevel level;
-  gboolean ends;
-  PonderSudokuTechnique hardest;
-  guint n_hardest;
+  gboolean ends; /* whether logic leads to the answer */
+  PonderSudokuTechnique hardest; /* not set if there was no step */
+  guint n_hardest; /* how many steps of it */
   guint n_steps;
-  guint counts[PONDER_SUDOKU_N_TECHNIQUES];
+  guint counts[PONDER_SUDOKU_N_TECHNIQUES]; /* steps of each technique */
 } PonderSudokuRating;
 
 gboolean ponder_sudoku_rating_init (PonderSudokuRating   *self,

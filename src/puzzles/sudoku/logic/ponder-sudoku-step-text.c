@@ -439,14 +439,7 @@ find_teller (PonderSudokuTechnique technique)
     }
 }
 
-/**
- * ponder_sudoku_step_text:
- * @step: a step
- * @groups: the groups of its position
- * @symbols: the symbols of the values
- *
- * Returns: (transfer full): a sentence on why the step is right
- */
+/* Returns a sentence on why the step is right. */
 char *
 ponder_sudoku_step_text (const PonderSudokuStep    *step,
                          const PonderSudokuGroups  *groups,
@@ -459,14 +452,8 @@ ponder_sudoku_step_text (const PonderSudokuStep    *step,
   return find_teller (step->technique) (&teller);
 }
 
-/**
- * ponder_sudoku_step_items_text:
- * @step: a step
- * @groups: the groups of its position
- * @symbols: the symbols of the values
- *
- * Returns: (transfer full): what it enters (`r1c3=4`) or takes away (`r4c5<>2 r4c5<>4`), the same in every language
- */
+/* Returns what the step enters (`r1c3=4`) or takes away (`r4c5<>2 r4c5<>4`), the same in every
+ * language. */
 char *
 ponder_sudoku_step_items_text (const PonderSudokuStep    *step,
                                const PonderSudokuGroups  *groups,

@@ -44,12 +44,7 @@ ponder_sudoku_step_free (PonderSudokuStep *self)
   g_free (self);
 }
 
-/**
- * ponder_sudoku_step_add_item:
- * @value: a value, from 1
- *
- * Adds a candidate that the step enters or takes away.
- */
+/* Adds a candidate that the step enters or takes away. */
 void
 ponder_sudoku_step_add_item (PonderSudokuStep *self,
                              guint             cell,
@@ -60,13 +55,7 @@ ponder_sudoku_step_add_item (PonderSudokuStep *self,
   g_array_append_val (self->items, item);
 }
 
-/**
- * ponder_sudoku_step_add_cells:
- * @cells: some cells
- * @values: values, as bits
- *
- * Adds all candidates of these values in these cells.
- */
+/* Adds all candidates of some values, as bits, in some cells. */
 void
 ponder_sudoku_step_add_cells (PonderSudokuStep           *self,
                               const PonderSudokuPosition *position,
@@ -132,11 +121,8 @@ ponder_sudoku_step_sort (PonderSudokuStep *self)
   g_array_set_size (self->items, kept);
 }
 
-/**
- * ponder_sudoku_step_get_length:
- *
- * Returns: how much has to be looked at to follow the step: its premises, and the cells beyond one of each node
- */
+/* Returns how much has to be looked at to follow the step: its premises, and the cells beyond one
+ * of each node. */
 guint
 ponder_sudoku_step_get_length (const PonderSudokuStep *self)
 {
@@ -147,12 +133,7 @@ ponder_sudoku_step_get_length (const PonderSudokuStep *self)
   return length;
 }
 
-/**
- * ponder_sudoku_step_apply:
- * @position: the position that the step was found in
- *
- * Does to @position what the step says.
- */
+/* Does to the position that the step was found in what it says. */
 void
 ponder_sudoku_step_apply (const PonderSudokuStep *self,
                           PonderSudokuPosition   *position)

@@ -7,11 +7,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderSudokuTechnique:
- *
- * The kinds of logical steps, from easy to hard: in this order a person looks for them.
- */
+/* The kinds of logical steps, from easy to hard: in this order a person looks for them. */
 typedef enum
 {
   PONDER_SUDOKU_FULL_HOUSE,
@@ -58,23 +54,14 @@ typedef guint64 PonderSudokuTechniques;
 #define PONDER_SUDOKU_TECHNIQUE_BIT(technique) ((PonderSudokuTechniques) 1 << (technique))
 #define PONDER_SUDOKU_ALL_TECHNIQUES (PONDER_SUDOKU_TECHNIQUE_BIT (PONDER_SUDOKU_N_TECHNIQUES) - 1)
 
-/**
- * PonderSudokuLevel:
- * @PONDER_SUDOKU_EASY: one sees at a single cell or group what to enter
- * @PONDER_SUDOKU_MEDIUM: notes in one or two groups have to be compared
- * @PONDER_SUDOKU_HARD: patterns of a few cells across the board
- * @PONDER_SUDOKU_EXPERT: chains of any length, and large patterns
- * @PONDER_SUDOKU_BEYOND: no step is known; something has to be tried
- *
- * How difficult a technique is, and a puzzle that needs it.
- */
+/* How difficult a technique is, and a puzzle that needs it. */
 typedef enum
 {
-  PONDER_SUDOKU_EASY,
-  PONDER_SUDOKU_MEDIUM,
-  PONDER_SUDOKU_HARD,
-  PONDER_SUDOKU_EXPERT,
-  PONDER_SUDOKU_BEYOND,
+  PONDER_SUDOKU_EASY, /* one sees at a single cell or group what to enter */
+  PONDER_SUDOKU_MEDIUM, /* notes in one or two groups have to be compared */
+  PONDER_SUDOKU_HARD, /* patterns of a few cells across the board */
+  PONDER_SUDOKU_EXPERT, /* chains of any length, and large patterns */
+  PONDER_SUDOKU_BEYOND, /* no step is known; something has to be tried */
   PONDER_SUDOKU_N_LEVELS,
 } PonderSudokuLevel;
 

@@ -125,18 +125,9 @@ take_from_answer (PonderSudokuTrial          *self,
   return least != G_MAXUINT;
 }
 
-/**
- * ponder_sudoku_trial_find:
- * @self: (out caller-allocates): the trial
- * @position: a position that isn't broken
- * @answer: (nullable): the values of an answer
- * @cancellable: (nullable): cancels
- *
- * Looks for the candidate that is refuted by the fewest forced cells. If there is none, the trial is the value that
- * @answer has in a cell with the fewest candidates.
- *
- * Returns: whether there is a trial
- */
+/* Looks for the candidate that is refuted by the fewest forced cells. If there is none, the trial
+ * is the value that @answer, which may be NULL, has in a cell with the fewest candidates. The
+ * position must not be broken. Returns whether there is a trial. */
 gboolean
 ponder_sudoku_trial_find (PonderSudokuTrial          *self,
                           const PonderSudokuPosition *position,
@@ -206,13 +197,6 @@ forced_text (const PonderSudokuTrial   *self,
   return ponder_list_text_few (names, FALSE);
 }
 
-/**
- * ponder_sudoku_trial_text:
- * @groups: the groups of its position
- * @symbols: the symbols of the values
- *
- * Returns: (transfer full): a sentence on what the search found
- */
 char *
 ponder_sudoku_trial_text (const PonderSudokuTrial   *self,
                           const PonderSudokuGroups  *groups,

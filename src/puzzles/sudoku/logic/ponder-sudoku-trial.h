@@ -10,27 +10,19 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderSudokuTrial:
- * @item: the candidate that was tried
- * @is_refuted: whether trying it failed; otherwise it is the value of the answer
- * @n_forced: how many cells were forced before it failed
- * @forced: these cells with their values, in order
- * @at_cell: whether it failed because a cell has no value left; otherwise because a value has no place in a group, or two
- * @index: that cell or group
- * @value: that value, from 1; 0 if @at_cell
- *
- * What a short search shows where logic ends. Plain data.
- */
+/* What a short search shows where logic ends. Plain data. */
 typedef struct
 {
-  PonderSudokuCandidate item;
-  gboolean is_refuted;
-  guint n_forced;
+  PonderSudokuCandidate item; /* what was tried */
+  gboolean is_refuted; /* whether trying it failed; otherwise it is the value of the answer */
+  guint n_forced; /* how many cells were forced before it failed */
+  /* these cells with their values, in order */
   PonderSudokuCandidate forced[PONDER_SUDOKU_MOST_CELLS];
+  /* whether it failed because a cell has no value left; otherwise because a value has no place in
+   * a group, or two */
   gboolean at_cell;
-  guint16 index;
-  guint8 value;
+  guint16 index; /* that cell or group */
+  guint8 value; /* that value, from 1; 0 for a cell */
 } PonderSudokuTrial;
 
 gboolean ponder_sudoku_trial_find (PonderSudokuTrial          *self,

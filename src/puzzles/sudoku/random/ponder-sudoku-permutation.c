@@ -59,16 +59,10 @@ shuffle_lines (guint64 *random,
   *random = maker.random;
 }
 
-/**
- * ponder_sudoku_permutation_init:
- * @self: (out caller-allocates): the permutation
- * @shape: the geometry
- * @seed: the same seed makes the same permutation
- *
- * Chooses among the permutations of values, of rows within bands and of the bands, of columns and stacks, and the
- * exchange of rows and columns where boxes allow it: those that keep a pattern of clues symmetrical which stays the same
- * in half a turn. On 9×9 these are 1,152 arrangements of the cells and 362,880 of the values.
- */
+/* Chooses among the permutations of values, of rows within bands and of the bands, of columns and
+ * stacks, and the exchange of rows and columns where boxes allow it: those that keep a pattern of
+ * clues symmetrical which stays the same in half a turn. On 9×9 these are 1,152 arrangements of
+ * the cells and 362,880 of the values. */
 void
 ponder_sudoku_permutation_init (PonderSudokuPermutation *self,
                                 const PonderSudokuShape *shape,
@@ -96,12 +90,6 @@ ponder_sudoku_permutation_init (PonderSudokuPermutation *self,
         turns ? columns[column] * shape->side + rows[row] : rows[row] * shape->side + columns[column];
 }
 
-/**
- * ponder_sudoku_permutation_apply:
- * @shape: the geometry, as it was given to ponder_sudoku_permutation_init()
- * @clues: the values of all cells, 0 for a blank
- * @permuted: (out): the same, rearranged
- */
 void
 ponder_sudoku_permutation_apply (const PonderSudokuPermutation *self,
                                  const PonderSudokuShape       *shape,

@@ -7,17 +7,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderSudokuPermutation:
- * @cells: for each cell the one whose content it gets
- * @values: for each value (from 1) what becomes of it
- *
- * A way to rearrange a sudoku that changes nothing in how it is solved.
- */
+/* A way to rearrange a sudoku that changes nothing in how it is solved. */
 typedef struct
 {
-  guint16 cells[PONDER_SUDOKU_MOST_CELLS];
-  guint8 values[PONDER_SUDOKU_MOST_SIDE + 1];
+  guint16 cells[PONDER_SUDOKU_MOST_CELLS]; /* for each cell the one whose content it gets */
+  guint8 values[PONDER_SUDOKU_MOST_SIDE + 1]; /* for each value (from 1) what becomes of it */
 } PonderSudokuPermutation;
 
 void ponder_sudoku_permutation_init  (PonderSudokuPermutation       *self,

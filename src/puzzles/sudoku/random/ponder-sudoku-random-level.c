@@ -33,15 +33,7 @@ typedef struct
   guint n_left_out;
 } LevelMaker;
 
-/**
- * ponder_sudoku_rate_clues:
- * @rating: (out caller-allocates): the rating
- * @clues: the values of all cells, 0 for a blank, which are known to have just one answer
- * @cancellable: (nullable): cancels
- * @error: %G_IO_ERROR_CANCELLED
- *
- * Returns: whether it wasn't cancelled
- */
+/* Rates clues which are known to have just one answer. Fails with G_IO_ERROR_CANCELLED. */
 gboolean
 ponder_sudoku_rate_clues (PonderSudokuRating      *rating,
                           const PonderSudokuShape *shape,
@@ -157,11 +149,7 @@ try_grid (LevelMaker         *self,
   return rating->level == level || (rating->level > level && ease (self, level, rating));
 }
 
-/**
- * ponder_sudoku_most_tries:
- *
- * Returns: the most puzzles that ponder_sudoku_random_level() makes to find one of the level
- */
+/* Returns the most puzzles that ponder_sudoku_random_level() makes to find one of the level. */
 guint
 ponder_sudoku_most_tries (const PonderSudokuShape *shape)
 {
@@ -170,22 +158,10 @@ ponder_sudoku_most_tries (const PonderSudokuShape *shape)
   return CLAMP (WORK / (shape->n_cells * shape->n_cells), LEAST_TRIES, MOST_TRIES);
 }
 
-/**
- * ponder_sudoku_random_level:
- * @shape: the geometry; its side is at most %PONDER_SUDOKU_RANDOM_MOST_SIDE
- * @level: how difficult the puzzle shall be
- * @seed: the same seed makes the same puzzle
- * @grid: (out caller-allocates): the puzzle, with the usual symbols; unchanged on failure
- * @rating: (out caller-allocates): its rating; undefined on failure
- * @progress: (nullable): where to publish how many puzzles were tried, a guint
- * @cancellable: (nullable): cancels
- * @error: %G_IO_ERROR_NOT_SUPPORTED if the side is too large, %G_IO_ERROR_NOT_FOUND if none of the puzzles tried was as
- *   difficult as that, %G_IO_ERROR_CANCELLED
- *
- * Makes a puzzle with one answer, whose clues are symmetrical.
- *
- * Returns: whether it succeeded
- */
+/* Makes a puzzle with one answer and the usual symbols, whose clues are symmetrical. Publishes
+ * how many puzzles were tried, a guint. Fails with G_IO_ERROR_NOT_SUPPORTED if the side is too
+ * large, G_IO_ERROR_NOT_FOUND if none of the puzzles tried was as difficult as that, or
+ * G_IO_ERROR_CANCELLED. */
 gboolean
 ponder_sudoku_random_level (const PonderSudokuShape *shape,
                             PonderSudokuLevel        level,

@@ -43,10 +43,7 @@ solve (PonderSudokuRandomMaker *self,
   return job.answers == 1 && end == PONDER_SUDOKU_ALL_FOUND;
 }
 
-/**
- * ponder_sudoku_random_maker_shuffle:
- * @numbers: (out) (array length=n): the numbers from 0 on, in random order
- */
+/* Writes the @n numbers from 0 on in random order. */
 void
 ponder_sudoku_random_maker_shuffle (PonderSudokuRandomMaker *self,
                                     guint16                 *numbers,
@@ -103,16 +100,8 @@ ponder_sudoku_random_maker_fill (PonderSudokuRandomMaker *self)
   memcpy (self->values, self->answer, sizeof self->values);
 }
 
-/**
- * ponder_sudoku_random_maker_take:
- * @cells: (array length=n_cells): cells with clues
- * @n_cells: how many, at most two
- *
- * Leaves clues out if the others imply them. On sides above ten they stay where that would take more than 100,000 nodes
- * to prove.
- *
- * Returns: whether they are left out
- */
+/* Leaves at most two clues out if the others imply them. On sides above ten they stay where that
+ * would take more than 100,000 nodes to prove. Returns whether they are left out. */
 gboolean
 ponder_sudoku_random_maker_take (PonderSudokuRandomMaker *self,
                                  const guint16           *cells,

@@ -20,22 +20,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderSudokuRandomMaker:
- * @shape: the geometry
- * @random: the state of the random numbers, at first the seed
- * @values: the clues, 0 for a blank
- * @answer: an answer of the clues
- * @cancellable: (nullable): cancels
- *
- * A random puzzle while it is made. Once cancelled, its functions return early, and leave it in any state.
- */
+/* A random puzzle while it is made. Once cancelled, its functions return early, and leave it in
+ * any state. */
 typedef struct
 {
   const PonderSudokuShape *shape;
-  guint64 random;
-  guint8 values[PONDER_SUDOKU_MOST_CELLS];
-  guint8 answer[PONDER_SUDOKU_MOST_CELLS];
+  guint64 random; /* the state of the random numbers, at first the seed */
+  guint8 values[PONDER_SUDOKU_MOST_CELLS]; /* the clues, 0 for a blank */
+  guint8 answer[PONDER_SUDOKU_MOST_CELLS]; /* of the clues */
   GCancellable *cancellable;
 } PonderSudokuRandomMaker;
 

@@ -41,13 +41,8 @@ take_away (PonderSudokuRandomMaker *maker,
     }
 }
 
-/**
- * ponder_sudoku_random_check:
- * @shape: a geometry
- * @error: %G_IO_ERROR_NOT_SUPPORTED
- *
- * Returns: whether random puzzles can have that shape
- */
+/* Returns whether random puzzles can have that shape; otherwise fails with
+ * G_IO_ERROR_NOT_SUPPORTED. */
 gboolean
 ponder_sudoku_random_check (const PonderSudokuShape *shape,
                             GError                 **error)
@@ -62,20 +57,10 @@ ponder_sudoku_random_check (const PonderSudokuShape *shape,
   return FALSE;
 }
 
-/**
- * ponder_sudoku_random:
- * @shape: the geometry; its side is at most %PONDER_SUDOKU_RANDOM_MOST_SIDE
- * @seed: the same seed makes the same puzzle
- * @grid: (out caller-allocates): the puzzle, with the usual symbols; unchanged on failure
- * @progress: (nullable): where to publish the fraction of clues tried, a double
- * @cancellable: (nullable): cancels
- * @error: %G_IO_ERROR_NOT_SUPPORTED if the side is too large, %G_IO_ERROR_CANCELLED
- *
- * Makes a puzzle with one answer. Up to side ten no clue can be removed without making it ambiguous; on larger sides
- * this holds for all clues except those whose proof would take more than 100,000 nodes.
- *
- * Returns: whether it succeeded
- */
+/* Makes a puzzle with one answer and the usual symbols. Up to side ten no clue can be removed
+ * without making it ambiguous; on larger sides this holds for all clues except those whose proof
+ * would take more than 100,000 nodes. Publishes the fraction of clues tried, a double. Fails with
+ * G_IO_ERROR_NOT_SUPPORTED if the side is too large, or G_IO_ERROR_CANCELLED. */
 gboolean
 ponder_sudoku_random (const PonderSudokuShape *shape,
                       guint64                  seed,

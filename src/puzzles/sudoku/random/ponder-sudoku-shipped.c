@@ -69,11 +69,7 @@ ponder_sudoku_shipped_count (PonderSudokuLevel level)
   return length / (N_CELLS + 1);
 }
 
-/**
- * ponder_sudoku_shipped_get:
- * @index: the number of a puzzle of this level, from 0
- * @grid: (out caller-allocates): the puzzle, as it is shipped
- */
+/* Writes a puzzle of a level, from 0, as it is shipped. */
 void
 ponder_sudoku_shipped_get (PonderSudokuLevel level,
                            guint             index,
@@ -92,19 +88,7 @@ ponder_sudoku_shipped_get (PonderSudokuLevel level,
     grid->clues[cell] = line[cell] == '.' ? 0 : line[cell] - '0';
 }
 
-/**
- * ponder_sudoku_shipped_choose:
- * @level: how difficult the puzzle shall be
- * @seed: the same seed gives the same puzzle
- * @grid: (out caller-allocates): the puzzle; undefined on failure
- * @rating: (out caller-allocates): its rating; undefined on failure
- * @cancellable: (nullable): cancels
- * @error: %G_IO_ERROR_CANCELLED
- *
- * Chooses a shipped puzzle, and rearranges it.
- *
- * Returns: whether it wasn't cancelled
- */
+/* Chooses a shipped puzzle, and rearranges it. Fails with G_IO_ERROR_CANCELLED. */
 gboolean
 ponder_sudoku_shipped_choose (PonderSudokuLevel   level,
                               guint64             seed,

@@ -58,12 +58,7 @@ places_shared (const PonderSudokuShape *shape,
   return shared;
 }
 
-/**
- * ponder_sudoku_candidates_init:
- * @self: (out caller-allocates): the sets
- *
- * Makes all options possible, as in a grid without clues.
- */
+/* Makes all options possible, as in a grid without clues. */
 void
 ponder_sudoku_candidates_init (PonderSudokuCandidates  *self,
                                const PonderSudokuShape *shape)
@@ -91,15 +86,8 @@ ponder_sudoku_candidates_init (PonderSudokuCandidates  *self,
         self->shared[kind][other][place] = places_shared (shape, kind, other, place);
 }
 
-/**
- * ponder_sudoku_candidates_remove:
- * @cell: a cell
- * @value: a value, counted from 0, that it may still have
- *
- * Removes an option.
- *
- * Returns: whether the cell still has a value, and the value a place in each unit
- */
+/* Removes an option that is still possible. Returns whether the cell still has a value, and the
+ * value a place in each unit. */
 gboolean
 ponder_sudoku_candidates_remove (PonderSudokuCandidates *self,
                                  guint                   cell,
@@ -131,15 +119,8 @@ ponder_sudoku_candidates_remove (PonderSudokuCandidates *self,
   return good;
 }
 
-/**
- * ponder_sudoku_candidates_fill:
- * @cell: a cell
- * @value: a value, counted from 0
- *
- * Removes all other values from the cell, and the value from its peers.
- *
- * Returns: whether the cell may have the value, and all other cells and values have options left
- */
+/* Removes all other values from the cell, and the value from its peers. Returns whether the cell
+ * may have the value, and all other cells and values have options left. */
 gboolean
 ponder_sudoku_candidates_fill (PonderSudokuCandidates *self,
                                guint                   cell,
@@ -231,13 +212,9 @@ next_changed (PonderSudokuCandidates *self,
   return FALSE;
 }
 
-/**
- * ponder_sudoku_candidates_settle:
- *
- * Draws all conclusions from naked and hidden singles and, with boxes, from locked candidates.
- *
- * Returns: whether every cell has a value and every value a place left; if not, the sets can only be undone
- */
+/* Draws all conclusions from naked and hidden singles and, with boxes, from locked candidates.
+ * Returns whether every cell has a value and every value a place left; if not, the sets can only
+ * be undone. */
 gboolean
 ponder_sudoku_candidates_settle (PonderSudokuCandidates *self)
 {
@@ -259,13 +236,8 @@ ponder_sudoku_candidates_settle (PonderSudokuCandidates *self)
   return TRUE;
 }
 
-/**
- * ponder_sudoku_candidates_undo:
- * @n_removed: how many options were removed at an earlier time
- * @n_filled: how many cells were filled then
- *
- * Restores that time, at which everything must have been settled.
- */
+/* Restores the time at which so many options were removed and cells filled; everything must have
+ * been settled then. */
 void
 ponder_sudoku_candidates_undo (PonderSudokuCandidates *self,
                                guint                   n_removed,

@@ -225,15 +225,6 @@ search_run (Search       *self,
   return PONDER_SUDOKU_STOPPED;
 }
 
-/**
- * ponder_sudoku_solver_any_solve:
- * @clues: the values of all cells in reading order, 0 for a blank
- * @job: (inout): as for ponder_sudoku_solve_grid()
- *
- * Solves a sudoku of any shape.
- *
- * Returns: %PONDER_SUDOKU_ALL_FOUND if everything was searched
- */
 PonderSudokuEnd
 ponder_sudoku_solver_any_solve (const PonderSudokuShape *shape,
                                 const guint8            *clues,

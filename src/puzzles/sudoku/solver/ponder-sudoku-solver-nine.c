@@ -294,16 +294,8 @@ search_wide (const guint8    *clues,
 }
 #endif
 
-/**
- * ponder_sudoku_solver_nine_solve:
- * @clues: the values of the 81 cells, 0 for a blank
- * @job: (inout): as for ponder_sudoku_solve_grid()
- *
- * Solves a sudoku of nine by nine with boxes. The ideas are from JCZSolve (the board as bits of bands) and tdoku (Tom
- * Dillon, 2019, which processes all triads of a band at once); the layout is our own.
- *
- * Returns: %PONDER_SUDOKU_ALL_FOUND if everything was searched
- */
+/* The ideas are from JCZSolve (the board as bits of bands) and tdoku (Tom Dillon, 2019, which
+ * processes all triads of a band at once); the layout is our own. */
 PonderSudokuEnd
 ponder_sudoku_solver_nine_solve (const guint8    *clues,
                                  PonderSudokuJob *job)

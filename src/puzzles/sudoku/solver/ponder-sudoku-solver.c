@@ -6,16 +6,9 @@
 #include "ponder-sudoku-solver-any.h"
 #include "ponder-sudoku-solver-nine.h"
 
-/**
- * ponder_sudoku_solve_grid:
- * @clues: the values of all cells in reading order, 0 for a blank
- * @job: (inout): the limits and callbacks; contains the counts afterwards
- *
- * Finds every answer once, in the solver's own order, within the limits of @job. Clues that clash, or that aren't
- * candidates, have no answer. For the same grid, nodes, answers and their order are the same on every machine.
- *
- * Returns: %PONDER_SUDOKU_ALL_FOUND if everything was searched
- */
+/* Finds every answer once, in the solver's own order, within the limits of @job, and sets its
+ * counts. Clues that clash, or that aren't candidates, have no answer. For the same grid, nodes,
+ * answers and their order are the same on every machine. */
 PonderSudokuEnd
 ponder_sudoku_solve_grid (const PonderSudokuShape *shape,
                           const guint8            *clues,

@@ -9,67 +9,36 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderSudokuPoll:
- * @nodes: positions made so far, including the start: the solver's measure of work
- * @answers: answers found so far
- * @fraction: the explored part of the tree, 0 to 1
- *
- * Called about every millisecond while a solver works.
- *
- * Returns: %FALSE to stop it
- */
+/* Called about every millisecond with the positions made so far, which are the solver's measure
+ * of work, and include the start; the answers found; and the explored part of the tree, 0 to 1.
+ * Returns FALSE to stop the solver. */
 typedef gboolean (*PonderSudokuPoll)  (guint64       nodes,
-                                       guint64       answers,
+                                       guint64       answers, /* set to the answers found */
                                        double        fraction,
                                        gpointer      user_data);
 
-/**
- * PonderSudokuFound:
- * @values: the values of all cells in reading order, valid during the call
- *
- * Called for each answer.
- *
- * Returns: %FALSE to stop the solver
- */
+/* Called for each answer, with the values of all cells. Returns FALSE to stop the solver. */
 typedef gboolean (*PonderSudokuFound) (const guint8 *values,
                                        gpointer      user_data);
 
-/**
- * PonderSudokuEnd:
- * @PONDER_SUDOKU_ALL_FOUND: everything was searched; there are no other answers
- * @PONDER_SUDOKU_STOPPED: a limit or a callback stopped the solver
- */
 typedef enum
 {
-  PONDER_SUDOKU_ALL_FOUND,
-  PONDER_SUDOKU_STOPPED,
+  PONDER_SUDOKU_ALL_FOUND, /* everything was searched; there are no other answers */
+  PONDER_SUDOKU_STOPPED, /* by a limit or a callback */
 } PonderSudokuEnd;
 
-/**
- * PonderSudokuJob:
- * @candidates: (nullable): for each cell the values that it may have, bit v - 1 for value v; 0 for any
- * @most_nodes: the most positions to make; 0 for no limit
- * @most_answers: stop at this many answers; 0 for no limit
- * @found: (nullable): called for each answer
- * @poll: (nullable): called about every millisecond
- * @user_data: passed to both
- * @cancellable: (nullable): checked as often, and stops the solver
- * @nodes: (out): positions made
- * @answers: (out): answers found
- *
- * The arguments and the counts of ponder_sudoku_solve_grid().
- */
+/* The arguments and the counts of ponder_sudoku_solve_grid(). */
 typedef struct
 {
+  /* NULL, or for each cell the values that it may have, bit v - 1 for value v; 0 for any */
   const guint32 *candidates;
-  guint64 most_nodes;
-  guint64 most_answers;
-  PonderSudokuFound found;
-  PonderSudokuPoll poll;
+  guint64 most_nodes; /* 0 for no limit */
+  guint64 most_answers; /* 0 for no limit */
+  PonderSudokuFound found; /* or NULL */
+  PonderSudokuPoll poll; /* or NULL */
   gpointer user_data;
-  GCancellable *cancellable;
-  guint64 nodes;
+  GCancellable *cancellable; /* checked as often as polled */
+  guint64 nodes; /* set to the positions made */
   guint64 answers;
 } PonderSudokuJob;
 
