@@ -124,11 +124,6 @@ number_items (PonderTriangleLayout *self)
   self->ranges[n_cells].start = n_items;
 }
 
-/**
- * ponder_triangle_layout_size:
- *
- * Returns: the bytes of a layout
- */
 guint64
 ponder_triangle_layout_size (const PonderTriangleGrid *grid)
 {
@@ -138,16 +133,9 @@ ponder_triangle_layout_size (const PonderTriangleGrid *grid)
          (grid->n_rows + 1) * sizeof (guint64);
 }
 
-/**
- * ponder_triangle_layout_init:
- * @self: (out caller-allocates): the layout; clear it even after an error
- * @sums_an_item: 64 for masks, 1 for counts
- * @for_target: whether only sums that can be part of the target are needed
- * @memory: the account for its memory; must outlive the layout
- * @error: %G_IO_ERROR_NO_SPACE
- *
- * Returns: whether there was enough memory
- */
+/* Makes the layout for items of 64 sums (masks) or 1 sum (counts); with @for_target only for sums
+ * that can be part of the target. @memory must outlive it; clear it even after the error,
+ * G_IO_ERROR_NO_SPACE. */
 gboolean
 ponder_triangle_layout_init (PonderTriangleLayout     *self,
                              const PonderTriangleGrid *grid,
@@ -187,12 +175,8 @@ ponder_triangle_layout_clear (PonderTriangleLayout *self)
   g_clear_pointer (&self->ranges, g_free);
 }
 
-/**
- * ponder_triangle_layout_units:
- * @sum: the sum of a path from @row down
- *
- * Returns: the sum in units, or %PONDER_TRIANGLE_NO_UNITS if no path from @row down can have it
- */
+/* Returns the sum of a path from @row down in units, or PONDER_TRIANGLE_NO_UNITS if none can have
+ * it. */
 guint64
 ponder_triangle_layout_units (const PonderTriangleLayout *self,
                               guint                       row,

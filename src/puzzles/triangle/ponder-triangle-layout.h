@@ -7,43 +7,26 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderTriangleRange:
- * @from: the smallest sum from this number down that is needed, in units
- * @to: the largest; less than @from if none is needed
- * @start: the index of this cell's first item among those of all cells
- *
- * The sums of one number for which items are stored.
- */
+/* The sums of one number for which items are stored. */
 typedef struct
 {
-  guint64 from;
-  guint64 to;
-  guint64 start;
+  guint64 from; /* the smallest sum from this number down that is needed, in units */
+  guint64 to; /* the largest; less if none is needed */
+  guint64 start; /* the index of this cell's first item among those of all cells */
 } PonderTriangleRange;
 
-/**
- * PonderTriangleLayout:
- * @n_rows: rows of the triangle
- * @unit: the greatest common divisor of all differences within a row
- * @bases: for each row the sum of the smallest numbers of this row and those below it; 0 at the end
- * @units: each number minus the smallest of its row, in units
- * @ranges: one for each cell, and one more for the end
- * @sums_an_item: how many sums an item holds: 64 bits of a mask, or 1 count
- * @memory: the account for its memory; %NULL before it is made
- *
- * All sums from a row down differ by multiples of one unit, and each contains the smallest numbers of the rows. So the
- * length of masks and counts depends only on the spread of the numbers.
- */
+/* All sums from a row down differ by multiples of one unit, and each contains the smallest
+ * numbers of the rows. So the length of masks and counts depends only on the spread of the
+ * numbers. */
 typedef struct
 {
   guint n_rows;
-  guint64 unit;
-  guint64 *bases;
-  guint64 *units;
-  PonderTriangleRange *ranges;
-  guint sums_an_item;
-  PonderMemoryAccount *memory;
+  guint64 unit; /* the greatest common divisor of all differences within a row */
+  guint64 *bases; /* for each row the sum of the smallest numbers of this row and those below it; 0 at the end */
+  guint64 *units; /* each number minus the smallest of its row, in units */
+  PonderTriangleRange *ranges; /* one for each cell, and one more for the end */
+  guint sums_an_item; /* 64 bits of a mask, or 1 count */
+  PonderMemoryAccount *memory; /* NULL before it is made */
 } PonderTriangleLayout;
 
 #define PONDER_TRIANGLE_NO_UNITS G_MAXUINT64

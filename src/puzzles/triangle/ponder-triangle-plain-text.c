@@ -135,14 +135,7 @@ read_text (const char   *text,
   return NULL;
 }
 
-/**
- * ponder_triangle_read_plain:
- * @like: (nullable): a puzzle whose sum is used if @text has none; @text may also be an answer of it
- * @text: the text to read
- * @moves: (element-type PonderMove): the moves of the answer are added here
- *
- * Returns: (transfer full): the puzzle, or %NULL
- */
+/* If @text has no sum, that of @like is used. */
 PonderPuzzle *
 ponder_triangle_read_plain (PonderPuzzle *like,
                             const char   *text,
@@ -165,13 +158,7 @@ ponder_triangle_read_plain (PonderPuzzle *like,
   return ponder_plain_text_refuse (error, _ ("the triangle is too small"));
 }
 
-/**
- * ponder_triangle_load_text:
- * @file: a document or options, perhaps with a target
- * @text: the triangle, with the target unless @file has it
- *
- * Returns: (transfer full): the puzzle, or %NULL
- */
+/* Reads a triangle, with the target unless @file has it. */
 PonderPuzzle *
 ponder_triangle_load_text (GKeyFile   *file,
                            const char *text,

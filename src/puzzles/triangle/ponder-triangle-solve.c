@@ -373,17 +373,9 @@ solve (Solving *self,
     explain_none (self, error);
 }
 
-/**
- * ponder_triangle_solve:
- * @limits: when to stop
- * @progress: (nullable): where to publish #PonderFigures
- * @cancellable: (nullable): cancels
- *
- * Solves by dynamic programming. `nodes` in the figures counts the steps of the walks. If no path has the target, the
- * reason names the nearest sums that exist, or, if there is too little memory for that, the smallest and the largest.
- *
- * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
- */
+/* Solves by dynamic programming. `nodes` in the figures counts the steps of the walks. If no path
+ * has the target, the reason names the nearest sums that exist, or, if there is too little memory
+ * for that, the smallest and the largest. */
 PonderOutcome *
 ponder_triangle_solve (PonderPuzzle       *puzzle,
                        const PonderLimits *limits,

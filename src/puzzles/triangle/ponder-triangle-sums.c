@@ -313,13 +313,6 @@ list_sums (const PonderTriangleGrid *grid,
   return sums;
 }
 
-/**
- * ponder_triangle_extremes:
- * @smallest: (out): the smallest sum of a path
- * @largest: (out): the largest
- *
- * Finds the smallest and the largest sum of a path.
- */
 void
 ponder_triangle_extremes (const PonderTriangleGrid *grid,
                           guint64                  *smallest,
@@ -346,16 +339,10 @@ masks_size (const PonderTriangleSums *self)
   return (ponder_triangle_layout_items (&self->layout, self->first_row, self->layout.n_rows) + 1) * sizeof (guint64);
 }
 
-/**
- * ponder_triangle_sums_new:
- * @work: the limits; its progress is not used
- * @error: %G_IO_ERROR_CANCELLED, %G_IO_ERROR_TIMED_OUT, or %G_IO_ERROR_NO_SPACE if not even ranges fit
- *
- * Computes from each number the sums of the paths down that can complete the target. If there is too little memory, the
- * rows above ponder_triangle_sums_first_row() have only the range of the sums.
- *
- * Returns: (transfer full): the sums, or %NULL with @error set
- */
+/* Computes from each number the sums of the paths down that can complete the target. If there is
+ * too little memory, the rows above ponder_triangle_sums_first_row() have only the range of the
+ * sums. Fails with G_IO_ERROR_CANCELLED, G_IO_ERROR_TIMED_OUT, or G_IO_ERROR_NO_SPACE if not even
+ * ranges fit. */
 PonderTriangleSums *
 ponder_triangle_sums_new (const PonderTriangleGrid *grid,
                           const PonderTriangleWork *work,
@@ -393,12 +380,6 @@ ponder_triangle_sums_new (const PonderTriangleGrid *grid,
   return g_steal_pointer (&self);
 }
 
-/**
- * ponder_triangle_sums_free:
- * @self: (nullable): sums
- *
- * Frees the sums.
- */
 void
 ponder_triangle_sums_free (PonderTriangleSums *self)
 {
@@ -410,25 +391,15 @@ ponder_triangle_sums_free (PonderTriangleSums *self)
   g_free (self);
 }
 
-/**
- * ponder_triangle_sums_first_row:
- *
- * Returns: the first row, from 0, whose sums are all known; the number of rows if there is none
- */
+/* Returns the first row whose sums are all known; the number of rows if there is none. */
 guint
 ponder_triangle_sums_first_row (const PonderTriangleSums *self)
 {
   return self->first_row;
 }
 
-/**
- * ponder_triangle_sums_has:
- * @row: from 0
- * @column: from 0
- * @sum: what is missing to the target, including the number here; it must be what some path from the top leaves
- *
- * Returns: whether a path from there down has that sum, or may have it if that is unknown
- */
+/* Returns whether a path from there down has the sum, or may have it if that is unknown. @sum,
+ * including the number here, must be what some path from the top leaves. */
 gboolean
 ponder_triangle_sums_has (const PonderTriangleSums *self,
                           guint                     row,
@@ -448,15 +419,8 @@ ponder_triangle_sums_has (const PonderTriangleSums *self,
           1) != 0;
 }
 
-/**
- * ponder_triangle_find_all:
- * @set: (out caller-allocates): the sums of all paths; clear it even after an error
- * @error: %G_IO_ERROR_CANCELLED, %G_IO_ERROR_TIMED_OUT or %G_IO_ERROR_NO_SPACE
- *
- * Computes which sums the paths from the top to the bottom have.
- *
- * Returns: whether it succeeded
- */
+/* Computes which sums the paths from the top to the bottom have. Fails with G_IO_ERROR_CANCELLED,
+ * G_IO_ERROR_TIMED_OUT or G_IO_ERROR_NO_SPACE; clear @set even then. */
 gboolean
 ponder_triangle_find_all (const PonderTriangleGrid *grid,
                           const PonderTriangleWork *work,
@@ -521,12 +485,7 @@ find_index (const PonderTriangleSet *self,
   return from;
 }
 
-/**
- * ponder_triangle_set_next:
- * @sum: (inout): any number; set to the smallest sum that is not less
- *
- * Returns: whether there is such a sum
- */
+/* Sets @sum to the smallest sum that is not less. Returns whether there is one. */
 gboolean
 ponder_triangle_set_next (const PonderTriangleSet *self,
                           guint64                 *sum)
@@ -541,12 +500,7 @@ ponder_triangle_set_next (const PonderTriangleSet *self,
   return TRUE;
 }
 
-/**
- * ponder_triangle_set_previous:
- * @sum: (inout): any number; set to the largest sum that is not greater
- *
- * Returns: whether there is such a sum
- */
+/* Sets @sum to the largest sum that is not greater. Returns whether there is one. */
 gboolean
 ponder_triangle_set_previous (const PonderTriangleSet *self,
                               guint64                 *sum)
@@ -561,11 +515,6 @@ ponder_triangle_set_previous (const PonderTriangleSet *self,
   return TRUE;
 }
 
-/**
- * ponder_triangle_set_count:
- *
- * Returns: how many sums there are
- */
 guint64
 ponder_triangle_set_count (const PonderTriangleSet *self)
 {
@@ -578,26 +527,14 @@ ponder_triangle_set_count (const PonderTriangleSet *self)
   return count;
 }
 
-/**
- * ponder_triangle_set_clear:
- *
- * Frees the bits.
- */
 void
 ponder_triangle_set_clear (PonderTriangleSet *self)
 {
   give_items (self->memory, self->n_bytes, g_steal_pointer (&self->bits));
 }
 
-/**
- * ponder_triangle_count_paths:
- * @n_paths: (out): how many paths have the target as their sum, limited to %G_MAXUINT64
- * @error: %G_IO_ERROR_CANCELLED, %G_IO_ERROR_TIMED_OUT or %G_IO_ERROR_NO_SPACE
- *
- * Counts paths without making them.
- *
- * Returns: whether it succeeded
- */
+/* Counts the paths with the target, up to G_MAXUINT64, without making them. Fails with
+ * G_IO_ERROR_CANCELLED, G_IO_ERROR_TIMED_OUT or G_IO_ERROR_NO_SPACE. */
 gboolean
 ponder_triangle_count_paths (const PonderTriangleGrid *grid,
                              const PonderTriangleWork *work,

@@ -20,58 +20,32 @@ ponder_triangle_row (guint cell)
   return (guint) ((sqrt (8.0 * cell + 1) - 1) / 2);
 }
 
-/**
- * PonderTriangleGrid:
- * @n_rows: how many rows there are
- * @numbers: the numbers, row by row
- * @target: the sum that a path must have
- *
- * What the functions on sums need of a puzzle.
- */
+/* What the functions on sums need of a puzzle. */
 typedef struct
 {
   guint n_rows;
-  const guint64 *numbers;
-  guint64 target;
+  const guint64 *numbers; /* row by row */
+  guint64 target; /* the sum that a path must have */
 } PonderTriangleGrid;
 
-/**
- * PonderTriangleWork:
- * @memory: the account for memory; must outlive all results
- * @progress: (nullable): where to publish a fraction, a double
- * @begin: the fraction done before this work
- * @share: how much this work adds to the fraction
- * @deadline: the time, by g_get_monotonic_time(), when to fail with %G_IO_ERROR_TIMED_OUT; 0: never
- * @cancellable: (nullable): cancels
- */
 typedef struct
 {
-  PonderMemoryAccount *memory;
-  PonderProgress *progress;
-  double begin;
-  double share;
-  gint64 deadline;
+  PonderMemoryAccount *memory; /* must outlive all results */
+  PonderProgress *progress; /* of a fraction, a double; or NULL */
+  double begin; /* the fraction done before this work */
+  double share; /* how much this work adds to the fraction */
+  gint64 deadline; /* when to fail with G_IO_ERROR_TIMED_OUT, by g_get_monotonic_time(); 0: never */
   GCancellable *cancellable;
 } PonderTriangleWork;
 
-/**
- * PonderTriangleSet:
- * @base: the smallest sum
- * @unit: all sums differ by multiples of it
- * @n: how many multiples there are in @bits, or how many sums
- * @bits: (nullable): for each multiple a bit that tells whether a path has that sum
- * @is_list: whether @bits is a list of the sums in ascending order instead
- * @n_bytes: the size of @bits
- * @memory: the account for their memory
- */
 typedef struct
 {
-  guint64 base;
-  guint64 unit;
-  guint64 n;
-  guint64 *bits;
-  gboolean is_list;
-  guint64 n_bytes;
+  guint64 base; /* the smallest sum */
+  guint64 unit; /* all sums differ by multiples of it */
+  guint64 n; /* how many multiples there are in the bits, or how many sums */
+  guint64 *bits; /* for each multiple whether a path has that sum; or NULL */
+  gboolean is_list; /* whether the bits are a list of the sums in ascending order instead */
+  guint64 n_bytes; /* of the bits */
   PonderMemoryAccount *memory;
 } PonderTriangleSet;
 

@@ -19,14 +19,8 @@ forgive (GError **local_error,
   return FALSE;
 }
 
-/**
- * ponder_triangle_survey_sums:
- * @self: a survey without sums
- *
- * Sets everything except the number of paths.
- *
- * Returns: %FALSE with %G_IO_ERROR_CANCELLED or %G_IO_ERROR_TIMED_OUT
- */
+/* Sets everything except the number of paths in a survey without sums. Fails with
+ * G_IO_ERROR_CANCELLED or G_IO_ERROR_TIMED_OUT. */
 gboolean
 ponder_triangle_survey_sums (PonderTriangleSurvey     *self,
                              const PonderTriangleGrid *grid,
@@ -62,16 +56,8 @@ survey_paths (PonderTriangleSurvey     *self,
   return self->knows_paths || forgive (&local_error, error);
 }
 
-/**
- * ponder_triangle_survey_new:
- * @limits: the memory limit
- * @progress: (nullable): where to publish the fraction done, a double
- * @cancellable: (nullable): cancels
- *
- * Finds out which sums the paths have, and how many have the target, as far as the memory allows. Blocks.
- *
- * Returns: (transfer full): the survey, or %NULL with %G_IO_ERROR_CANCELLED
- */
+/* Finds out which sums the paths have, and how many have the target, as far as the memory allows.
+ * Blocks. Publishes the fraction done, a double. Fails with G_IO_ERROR_CANCELLED. */
 PonderTriangleSurvey *
 ponder_triangle_survey_new (PonderTriangle     *triangle,
                             const PonderLimits *limits,
@@ -96,12 +82,6 @@ ponder_triangle_survey_new (PonderTriangle     *triangle,
   return g_steal_pointer (&self);
 }
 
-/**
- * ponder_triangle_survey_free:
- * @self: (nullable): a survey
- *
- * Frees a survey.
- */
 void
 ponder_triangle_survey_free (PonderTriangleSurvey *self)
 {

@@ -9,42 +9,26 @@
 
 G_BEGIN_DECLS
 
-/**
- * PonderTriangleSurvey:
- * @smallest: the smallest sum of a path
- * @largest: the largest
- * @knows_sums: whether there was enough memory for all sums; if not, the next six members are undefined
- * @n_sums: how many different sums there are
- * @makes_target: whether a path has the target as its sum
- * @has_below: whether a path has a smaller sum than the target
- * @below: the largest such sum
- * @has_above: whether a path has a larger sum than the target
- * @above: the smallest such sum
- * @knows_paths: whether there was enough memory for the counts
- * @n_paths: how many paths have the target as their sum, limited to %G_MAXUINT64
- * @sums: all sums, if @knows_sums
- *
- * What is known about the sums of a triangle.
- */
+/* What is known about the sums of a triangle. */
 typedef struct
 {
   guint64 smallest;
   guint64 largest;
 
+  /* whether there was enough memory for all sums; if not, the next six are undefined */
   gboolean knows_sums;
-  guint64 n_sums;
-  gboolean makes_target;
+  guint64 n_sums; /* different ones */
+  gboolean makes_target; /* whether a path has it */
   gboolean has_below;
-  guint64 below;
+  guint64 below; /* the largest sum below the target */
   gboolean has_above;
-  guint64 above;
+  guint64 above; /* the smallest above it */
 
-  gboolean knows_paths;
-  guint64 n_paths;
+  gboolean knows_paths; /* whether there was enough memory for the counts */
+  guint64 n_paths; /* that have the target, limited to G_MAXUINT64 */
 
-  PonderTriangleSet sums;
+  PonderTriangleSet sums; /* if they are known */
 
-  /*< private >*/
   PonderMemoryAccount memory;
 } PonderTriangleSurvey;
 

@@ -429,12 +429,7 @@ ponder_triangle_init (PonderTriangle *self)
 {
 }
 
-/**
- * ponder_triangle_new:
- * @grid: 1 to 1,000 rows of numbers from 0 to 10^12, and any target; the numbers are copied
- *
- * Returns: (transfer full): the puzzle
- */
+/* @grid has 1 to 1,000 rows of numbers from 0 to 10^12, which are copied, and any target. */
 PonderPuzzle *
 ponder_triangle_new (const PonderTriangleGrid *grid)
 {
@@ -449,16 +444,8 @@ ponder_triangle_new (const PonderTriangleGrid *grid)
   return PONDER_PUZZLE (self);
 }
 
-/**
- * ponder_triangle_random:
- * @n_rows: 1 to 1,000
- * @most: the largest number, 1 to 10^12
- * @seed: the same seed makes the same puzzle on every machine
- *
- * Makes a triangle of random numbers whose target is the sum of a random path. It takes at most some milliseconds.
- *
- * Returns: (transfer full): the puzzle
- */
+/* Makes a triangle of random numbers up to @most, which is 1 to 10^12, whose target is the sum of
+ * a random path. It takes at most some milliseconds. */
 PonderPuzzle *
 ponder_triangle_random (guint   n_rows,
                         guint64 most,
@@ -507,14 +494,8 @@ check_rows (const PonderNumberRows *rows,
   return TRUE;
 }
 
-/**
- * ponder_triangle_read:
- * @text: the numbers, in lines, or in rows separated by slashes or brackets
- * @n_rows: (out): how many rows there are
- * @error: set to the line and the reason
- *
- * Returns: (transfer full) (element-type guint64): the numbers, row by row, or %NULL
- */
+/* Returns the numbers (guint64), row by row, of lines, or of rows separated by slashes or
+ * brackets; NULL with the line and the reason. */
 GArray *
 ponder_triangle_read (const char *text,
                       guint      *n_rows,
@@ -530,10 +511,7 @@ ponder_triangle_read (const char *text,
   return g_steal_pointer (&rows.numbers);
 }
 
-/**
- * ponder_triangle_get_grid:
- * @grid: (out caller-allocates): the numbers, which belong to the puzzle, and the target
- */
+/* The numbers in @grid belong to the puzzle. */
 void
 ponder_triangle_get_grid (PonderTriangle     *self,
                           PonderTriangleGrid *grid)
@@ -544,13 +522,8 @@ ponder_triangle_get_grid (PonderTriangle     *self,
   *grid = self->grid;
 }
 
-/**
- * ponder_triangle_get_path:
- * @state: a state of a search
- * @columns: (out caller-allocates): an array with an element for each row of the puzzle
- *
- * Returns: how many rows the path has passed; the column in each, from 0, is in @columns
- */
+/* Returns how many rows the path has passed in a state of a search; the column in each, from 0,
+ * is in @columns, which has an element for each row of the puzzle. */
 guint
 ponder_triangle_get_path (PonderTriangle *self,
                           gconstpointer   state,
