@@ -8,7 +8,7 @@
 
 #include "ponder-random.h"
 #include "ponder-sudoku-permutation.h"
-#include "ponder-sudoku-random-level.h"
+#include "ponder-sudoku-random.h"
 
 /* Makes the files in src/puzzles/sudoku/random/shipped. Its output depends only on its options, and on how puzzles are
  * made and rated:

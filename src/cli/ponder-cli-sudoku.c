@@ -13,7 +13,6 @@
 #include "ponder-key-file.h"
 #include "ponder-sudoku-context.h"
 #include "ponder-sudoku-logic.h"
-#include "ponder-sudoku-position-text.h"
 #include "ponder-sudoku-position.h"
 #include "ponder-sudoku-programs.h"
 #include "ponder-sudoku-rating.h"

@@ -7,7 +7,7 @@
 #include "bench-common.h"
 #include "ponder-random.h"
 #include "ponder-sudoku-random.h"
-#include "ponder-sudoku-solver-any.h"
+#include "ponder-sudoku-solver-private.h"
 #include "ponder-sudoku-solver.h"
 
 /* The solver without a process around it, on random puzzles, proving that each has one answer: the time for each shape,

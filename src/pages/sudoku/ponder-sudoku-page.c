@@ -14,7 +14,6 @@
 #include "ponder-sudoku-hints.h"
 #include "ponder-sudoku-play.h"
 #include "ponder-sudoku-randomizer.h"
-#include "ponder-sudoku-rating-text.h"
 #include "ponder-sudoku-rating.h"
 #include "ponder-sudoku-reason.h"
 #include "ponder-sudoku-shape-chooser.h"

@@ -15,7 +15,7 @@
 #include "ponder-sudoku-games-dialog.h"
 #include "ponder-sudoku-level-button.h"
 #include "ponder-sudoku-random.h"
-#include "ponder-sudoku-rating-text.h"
+#include "ponder-sudoku-rating.h"
 #include "ponder-sudoku-survey.h"
 #include "ponder-sudoku-text.h"
 

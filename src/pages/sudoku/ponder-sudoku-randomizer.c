@@ -10,9 +10,8 @@
 #include "ponder-count.h"
 #include "ponder-key-file.h"
 #include "ponder-sudoku-level-chooser.h"
-#include "ponder-sudoku-random-level.h"
 #include "ponder-sudoku-random.h"
-#include "ponder-sudoku-rating-text.h"
+#include "ponder-sudoku-rating.h"
 #include "ponder-sudoku-shipped.h"
 #include "ponder-sudoku.h"
 

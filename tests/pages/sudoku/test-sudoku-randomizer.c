@@ -7,7 +7,7 @@
 #include "ponder-compat.h"
 #include "ponder-sudoku-level-button.h"
 #include "ponder-sudoku-level-chooser.h"
-#include "ponder-sudoku-random-level.h"
+#include "ponder-sudoku-random.h"
 
 static PonderSudokuLevelChooser *
 find_chooser (void)

@@ -5,7 +5,7 @@
 
 #include "ponder-sudoku-level-button.h"
 
-#include "ponder-sudoku-rating-text.h"
+#include "ponder-sudoku-rating.h"
 
 /* A button beside the name of a difficulty, which opens what that means. It is visible only while there is one. */
 

@@ -1,8 +1,6 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-config.h"
-
 #include "ponder-sudoku-context.h"
 
 #include <string.h>

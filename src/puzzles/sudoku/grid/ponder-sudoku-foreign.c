@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-sudoku-foreign.h"
+#include "ponder-sudoku-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -11,7 +11,6 @@
 #include "ponder-sudoku-context.h"
 #include "ponder-sudoku-layout.h"
 #include "ponder-sudoku-programs.h"
-#include "ponder-sudoku-text.h"
 
 #define MOST_NUMBERS 3 /* that stand in lines of their own */
 #define MOST_STRIDE 4 /* between two columns of characters */
@@ -698,8 +697,6 @@ ponder_sudoku_read_text (const char       *text,
                          GError          **error)
 {
   g_autoptr (GArray) grids = g_array_new (FALSE, FALSE, sizeof (PonderSudokuGrid));
-
-  g_return_val_if_fail (grid != NULL, FALSE);
 
   if (!ponder_sudoku_read_all (text, length, box, symbols, grids, NULL, error))
     return FALSE;

@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "ponder-count.h"
-#include "ponder-sudoku-box.h"
 #include "ponder-sudoku-shape.h"
 
 /* Cuts the lines of a text into what may be cells, each without regard to the others, and finds the rows that follow
@@ -743,8 +742,6 @@ ponder_sudoku_layouts_find (const PonderSudokuSource *source,
   PonderSudokuBorder above = PONDER_SUDOKU_NO_BORDER;
   gboolean apart = FALSE, unclear = FALSE;
 
-  g_return_val_if_fail (source != NULL && style != NULL && layouts != NULL && others != NULL, FALSE);
-
   finder_init (&self, source, style);
   for (guint i = 0, next = 0; i < self.pieces->len; i++)
     {
@@ -833,8 +830,6 @@ ponder_sudoku_layouts_find_near (const PonderSudokuSource *source,
   g_autofree char *place = NULL;
   g_auto (Finder) self = { 0 };
 
-  g_return_val_if_fail (source != NULL && style != NULL && layouts != NULL, 0);
-
   finder_init (&self, source, style);
   for (guint i = 0; i < self.pieces->len; i++)
     if (is_nearly_row (&self, piece_at (&self, i)))
@@ -910,8 +905,6 @@ guint
 ponder_sudoku_layout_get_box_rows (const PonderSudokuLayout *self)
 {
   guint rows, columns;
-
-  g_return_val_if_fail (self != NULL, 0);
 
   if (!self->has_rows)
     return 0;

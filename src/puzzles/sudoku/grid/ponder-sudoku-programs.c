@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-excerpt.h"
 #include "ponder-sudoku-shape.h"
 #include "ponder-sudoku-source.h"
 
@@ -24,8 +25,7 @@ gboolean
 ponder_sudoku_refuse_rules (const char *name,
                             GError    **error)
 {
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("it has rules that Ponder doesn’t know: “%s”"), name);
-  return FALSE;
+  return ponder_refuse (error, G_IO_ERROR_NOT_SUPPORTED, _ ("it has rules that Ponder doesn’t know: “%s”"), name);
 }
 
 static gboolean

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -40,5 +40,10 @@ char                    *ponder_sudoku_unit_name     (const PonderSudokuShape *s
                                                       guint                    unit);
 char                    *ponder_sudoku_cell_name     (const PonderSudokuShape *shape,
                                                       guint                    cell);
+
+const PonderSudokuShape *ponder_sudoku_box_fit       (const char              *text,
+                                                      guint                    side,
+                                                      GError                 **error);
+char                    *ponder_sudoku_box_name      (const PonderSudokuShape *shape);
 
 G_END_DECLS

@@ -224,8 +224,6 @@ ponder_sudoku_source_unfold_lists (PonderSudokuSource *self)
 {
   char *open = NULL;
 
-  g_return_if_fail (self != NULL);
-
   self->has_lists = TRUE;
   replace_parts (self, list_parts, G_N_ELEMENTS (list_parts));
   for (char *c = self->plain->str; *c != '\0'; c++)
@@ -253,8 +251,6 @@ ponder_sudoku_source_new (const char *text,
 {
   g_autoptr (PonderSudokuSource) self = g_new0 (PonderSudokuSource, 1);
   const char *encoding;
-
-  g_return_val_if_fail (text != NULL, NULL);
 
   self->plain = g_string_new (NULL);
   self->characters = g_array_new (FALSE, FALSE, sizeof (gunichar));
@@ -300,8 +296,6 @@ ponder_sudoku_source_new (const char *text,
 void
 ponder_sudoku_source_free (PonderSudokuSource *self)
 {
-  g_return_if_fail (self != NULL);
-
   g_free (self->text);
   g_free (self->box);
   g_free (self->symbols);
@@ -316,8 +310,6 @@ ponder_sudoku_source_quote (const PonderSudokuSource *self,
                             guint                     length)
 {
   GString *quoted = g_string_new (NULL);
-
-  g_return_val_if_fail (self != NULL && start + length <= self->characters->len, NULL);
 
   for (guint i = start; i < start + MIN (length, MOST_QUOTED); i++)
     {
@@ -340,8 +332,6 @@ ponder_sudoku_source_place (const PonderSudokuSource *self,
 {
   gboolean ended = FALSE, several = FALSE; /* lines */
   guint line = 1, position = 1;
-
-  g_return_val_if_fail (self != NULL && start <= self->characters->len, NULL);
 
   for (guint i = 0; i < self->characters->len; i++)
     {

@@ -31,9 +31,6 @@ ponder_sudoku_symbols_order (PonderSudokuSymbols *symbols,
                              PonderSudokuOrder    order,
                              guint                side)
 {
-  g_return_if_fail (symbols != NULL);
-  g_return_if_fail (order < PONDER_SUDOKU_N_ORDERS && side <= PONDER_SUDOKU_MOST_SIDE);
-
   memset (symbols, 0, sizeof *symbols);
   memcpy (symbols->text, orders[order], side);
 }
@@ -75,38 +72,33 @@ parse (const char          *text,
 
           if (letter != (gunichar) -1 && letter != (gunichar) -2)
             g_unichar_to_utf8 (letter, utf8);
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                       _ ("‘%s’ can’t be a symbol: use digits and letters, such as 1-9A-G"), utf8);
-          return FALSE;
+          return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT,
+                                _ ("‘%s’ can’t be a symbol: use digits and letters, such as 1-9A-G"), utf8);
         }
       if (!same_class (from, to) || from > to)
         {
           g_autofree char *rest = ponder_excerpt (next);
 
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                       _ ("the symbols ‘%s’: a range goes from a digit or letter to a later one, such as A-G"), rest);
-          return FALSE;
+          return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT,
+                                _ ("the symbols ‘%s’: a range goes from a digit or letter to a later one, such as A-G"),
+                                rest);
         }
       next += range ? 3 : 1;
       for (char c = from; c <= to; c++, n++)
         {
           if (strchr (symbols->text, c) != NULL)
-            {
-              g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("the symbols ‘%s’: ‘%c’ occurs twice"),
-                           quoted, c);
-              return FALSE;
-            }
+            return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT, _ ("the symbols ‘%s’: ‘%c’ occurs twice"), quoted,
+                                  c);
           if (n < PONDER_SUDOKU_MOST_SIDE)
             symbols->text[n] = c;
         }
     }
   if (n >= PONDER_SUDOKU_LEAST_SIDE && n <= PONDER_SUDOKU_MOST_SIDE)
     return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-               g_dngettext (GETTEXT_PACKAGE, "the symbols ‘%s’: %u symbol, expected 2 to 25",
-                            "the symbols ‘%s’: %u symbols, expected 2 to 25", n),
-               quoted, n);
-  return FALSE;
+  return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT,
+                        g_dngettext (GETTEXT_PACKAGE, "the symbols ‘%s’: %u symbol, expected 2 to 25",
+                                     "the symbols ‘%s’: %u symbols, expected 2 to 25", n),
+                        quoted, n);
 }
 
 /* Reads @side different symbols, one by one or in ranges: `1-9A-G`, `0-9A-F`, `A-P`, `ACEH`; NULL
@@ -117,8 +109,6 @@ ponder_sudoku_symbols_fit (const char          *text,
                            PonderSudokuSymbols *symbols,
                            GError             **error)
 {
-  g_return_val_if_fail (side >= PONDER_SUDOKU_LEAST_SIDE && side <= PONDER_SUDOKU_MOST_SIDE, FALSE);
-
   if (text == NULL)
     return ponder_sudoku_symbols_usual (side, symbols);
   if (!parse (text, symbols, error))
@@ -127,10 +117,9 @@ ponder_sudoku_symbols_fit (const char          *text,
     {
       g_autofree char *quoted = ponder_excerpt (text);
 
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _ ("the symbols ‘%s’: %u symbols, but a row has %u cells"), quoted, (guint) strlen (symbols->text),
-                   side);
-      return FALSE;
+      return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT,
+                            _ ("the symbols ‘%s’: %u symbols, but a row has %u cells"), quoted,
+                            (guint) strlen (symbols->text), side);
     }
   return TRUE;
 }
@@ -163,9 +152,6 @@ void
 ponder_sudoku_table_init (PonderSudokuTable         *table,
                           const PonderSudokuSymbols *symbols)
 {
-  g_return_if_fail (table != NULL);
-  g_return_if_fail (symbols != NULL);
-
   memset (table->values, PONDER_SUDOKU_NOT_A_CELL, sizeof table->values);
   for (const char *blank = ".0_*-xX?"; *blank != '\0'; blank++)
     table->values[(guchar) *blank] = 0;
@@ -200,22 +186,4 @@ ponder_sudoku_table_of (PonderSudokuOrder order,
       g_once_init_leave (&tables[order][side].ready, 1);
     }
   return &tables[order][side].table;
-}
-
-/* Characters that separate the cells from a comment, a rating or an answer in the same line. */
-static const guint8 ends_cells[256] = {
-  ['\0'] = TRUE, ['\t'] = TRUE, ['\n'] = TRUE, ['\r'] = TRUE, [' '] = TRUE,
-  ['"'] = TRUE,  ['#'] = TRUE,  [','] = TRUE,  ['/'] = TRUE,  [':'] = TRUE, [';'] = TRUE, ['|'] = TRUE,
-};
-
-/* Returns how many bytes there are before the first that can't be a cell. */
-gsize
-ponder_sudoku_count_cells (const char *line,
-                           gsize       length)
-{
-  gsize n = 0;
-
-  while (n < length && !ends_cells[(guchar) line[n]])
-    n++;
-  return n;
 }

@@ -49,7 +49,5 @@ gboolean                 ponder_sudoku_symbols_fit   (const char                
 char                    *ponder_sudoku_symbols_name  (const PonderSudokuSymbols *symbols);
 void                     ponder_sudoku_table_init    (PonderSudokuTable         *table,
                                                       const PonderSudokuSymbols *symbols);
-gsize                    ponder_sudoku_count_cells   (const char                *line,
-                                                      gsize                      length);
 
 G_END_DECLS

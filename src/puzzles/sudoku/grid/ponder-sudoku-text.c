@@ -15,6 +15,24 @@
  * passes, which find the end of the cells and look each cell up. Other lines, and those with errors, are passed to the
  * reader of whole texts, which accepts more, but is slow. */
 
+/* Characters that separate the cells from a comment, a rating or an answer in the same line. */
+static const guint8 ends_cells[256] = {
+  ['\0'] = TRUE, ['\t'] = TRUE, ['\n'] = TRUE, ['\r'] = TRUE, [' '] = TRUE,
+  ['"'] = TRUE,  ['#'] = TRUE,  [','] = TRUE,  ['/'] = TRUE,  [':'] = TRUE, [';'] = TRUE, ['|'] = TRUE,
+};
+
+/* Returns how many bytes there are before the first that can't be a cell. */
+static gsize
+count_cells (const char *line,
+             gsize       length)
+{
+  gsize n = 0;
+
+  while (n < length && !ends_cells[(guchar) line[n]])
+    n++;
+  return n;
+}
+
 static gboolean
 look_up (const PonderSudokuTable *table,
          const char              *cells,
@@ -71,7 +89,7 @@ is_explained (const char             *rest,
     rest++;
   if (rest == end)
     return TRUE;
-  if (ponder_sudoku_count_cells (rest, end - rest) != n_cells)
+  if (count_cells (rest, end - rest) != n_cells)
     return ponder_sudoku_find_rules (rest, end - rest) == NULL &&
            ponder_sudoku_meaning (rest, end - rest, grid->shape->side) != PONDER_SUDOKU_UNKNOWN_MEANING;
 
@@ -96,7 +114,7 @@ ponder_sudoku_read_record (const char       *line,
 
   while (start < length && g_ascii_isspace (line[start]))
     start++;
-  n_cells = ponder_sudoku_count_cells (line + start, length - start);
+  n_cells = count_cells (line + start, length - start);
   side = ponder_sudoku_side_of (n_cells);
   return n_cells > PONDER_SUDOKU_MOST_SIDE && side != 0 &&
          ponder_sudoku_read_cells (line + start, side, box, symbols, grid) &&
@@ -120,13 +138,11 @@ ponder_sudoku_read_puzzle (const char       *line,
   g_autoptr (GArray) grids = NULL;
   g_autoptr (GPtrArray) notes = NULL;
 
-  g_return_val_if_fail (line != NULL && grid != NULL, FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+  g_return_val_if_fail (line != NULL && grid != NULL && (error == NULL || *error == NULL), FALSE);
 
   if (candidates != NULL)
     *candidates = NULL;
-  if ((side != 0 && ponder_sudoku_count_cells (line, whole) == whole &&
-       ponder_sudoku_read_cells (line, side, box, symbols, grid)) ||
+  if ((side != 0 && count_cells (line, whole) == whole && ponder_sudoku_read_cells (line, side, box, symbols, grid)) ||
       ponder_sudoku_read_record (line, whole, box, symbols, grid))
     return TRUE;
   grids = g_array_new (FALSE, FALSE, sizeof (PonderSudokuGrid));
@@ -137,18 +153,6 @@ ponder_sudoku_read_puzzle (const char       *line,
   if (candidates != NULL && notes->len > 0)
     *candidates = g_steal_pointer (&g_ptr_array_index (notes, 0));
   return TRUE;
-}
-
-/* The same without the candidates. */
-gboolean
-ponder_sudoku_read_line (const char       *line,
-                         gssize            length,
-                         const char       *box,
-                         const char       *symbols,
-                         PonderSudokuGrid *grid,
-                         GError          **error)
-{
-  return ponder_sudoku_read_puzzle (line, length, box, symbols, grid, NULL, error);
 }
 
 /* Returns the cells in reading order, `.` for a blank, without a line break. */

@@ -1,9 +1,8 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-config.h"
-
 #include "ponder-sudoku-finder.h"
+
 #include "ponder-sudoku-links.h"
 
 /* Chains of any length: strong and weak links alternate, the first and the last are strong, so one of the two ends is
@@ -326,19 +325,6 @@ trace (const Search *self,
   return g_steal_pointer (&path);
 }
 
-/* Adds the chain to @end, if it takes anything away. */
-static void
-add_chain (Search *self,
-           guint   end)
-{
-  g_autoptr (GArray) path = trace (self, end);
-
-  if (path != NULL)
-    add_path (self, path);
-  else
-    add_longer (self, end);
-}
-
 /* Whether a chain to @end is worth building. */
 static gboolean
 is_worth (const Search *self,
@@ -373,7 +359,14 @@ follow_strong (Search *self,
       self->depths[next] = depth;
       self->queue[self->n_queue++] = next;
       if (is_worth (self, next, depth))
-        add_chain (self, next);
+        {
+          g_autoptr (GArray) path = trace (self, next);
+
+          if (path != NULL)
+            add_path (self, path);
+          else
+            add_longer (self, next);
+        }
     }
 }
 
@@ -438,5 +431,103 @@ ponder_sudoku_find_chains (PonderSudokuFinder *finder)
 
         ponder_sudoku_links_init (&links, finder->position, kinds[i].grouped, finder->cancellable);
         search_kind (finder, &links, &kinds[i]);
+      }
+}
+
+/* --- Remote pairs --- */
+
+/* Remote pairs: chains of at least four cells that have the same two candidates, of which each sees the next one. The
+ * values alternate along them, so any two cells an odd number of links apart have both values between them. Neighbours
+ * are a naked pair, and left out. Definition: HoDoKu, “Chains and Loops: Remote Pair”. */
+
+#define MOST_CHAINS 2000 /* that begin in a cell; a deeply connected set of cells has too many */
+
+typedef struct
+{
+  PonderSudokuFinder *finder;
+  guint chain[PONDER_SUDOKU_MOST_CELLS];
+  guint n_cells;
+  guint n_chains;
+} PairSearch;
+
+/* Adds the node of a cell with one of its two values. */
+static void
+add_pair_node (PonderSudokuStep *step,
+               guint             cell,
+               gboolean          lower)
+{
+  guint value = lower ? __builtin_ctz (step->values) : 31 - __builtin_clz (step->values);
+  PonderSudokuNode node = { .value = value + 1, .n_cells = 1, .cells[0] = cell };
+
+  g_array_append_val (step->nodes, node);
+}
+
+static void
+add_pairs (const PairSearch *self)
+{
+  const PonderSudokuPosition *position = self->finder->position;
+  PonderSudokuStep *step = ponder_sudoku_step_new (PONDER_SUDOKU_REMOTE_PAIR);
+
+  step->values = position->candidates[self->chain[0]];
+  for (guint i = 0; i < self->n_cells; i++)
+    {
+      ponder_sudoku_step_add_cell (step, self->chain[i]);
+      add_pair_node (step, self->chain[i], i % 2 == 0);
+      add_pair_node (step, self->chain[i], i % 2 == 1);
+      for (guint j = i + 3; j < self->n_cells; j += 2)
+        {
+          PonderSudokuCells both = position->groups->peers[self->chain[i]];
+
+          ponder_sudoku_cells_meet (&both, &position->groups->peers[self->chain[j]]);
+          for (guint k = 0; k < self->n_cells; k++)
+            ponder_sudoku_cells_remove (&both, self->chain[k]);
+          ponder_sudoku_step_add_cells (step, position, &both, step->values);
+        }
+    }
+  ponder_sudoku_finder_add (self->finder, step);
+}
+
+static gboolean
+is_in_pairs (const PairSearch *self,
+             guint             cell)
+{
+  for (guint i = 0; i < self->n_cells; i++)
+    if (self->chain[i] == cell)
+      return TRUE;
+  return FALSE;
+}
+
+/* Goes over all chains that continue with @cell. */
+static void
+extend_pairs (PairSearch *self,
+              guint       cell)
+{
+  const PonderSudokuPosition *position = self->finder->position;
+
+  /* A shorter one has been found. */
+  if (self->finder->one_only && 2 * (self->n_cells + 1) > self->finder->best)
+    return;
+  if (ponder_sudoku_finder_is_cancelled (self->finder))
+    return;
+  self->chain[self->n_cells++] = cell;
+  if (self->n_cells >= 4)
+    add_pairs (self);
+  PONDER_SUDOKU_CELLS_EACH (&position->groups->peers[cell], next)
+  if (position->candidates[next] == position->candidates[cell] && !is_in_pairs (self, next) &&
+      self->n_chains++ < MOST_CHAINS)
+    extend_pairs (self, next);
+  self->n_cells--;
+}
+
+void
+ponder_sudoku_find_remote_pairs (PonderSudokuFinder *finder)
+{
+  PairSearch search = { .finder = finder };
+
+  for (guint cell = 0; cell < finder->groups->shape->n_cells; cell++)
+    if (ponder_sudoku_position_count (finder->position, cell) == 2)
+      {
+        search.n_chains = 0;
+        extend_pairs (&search, cell);
       }
 }

@@ -1,8 +1,6 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-config.h"
-
 #include "ponder-sudoku-finder.h"
 
 /* Fish: the places of a value in n base groups all lie in n groups that cross them, the covers. Each base needs a cover
@@ -173,11 +171,7 @@ add (Search *self,
   for (guint32 left = covers; left != 0; left &= left - 1)
     ponder_sudoku_step_add_cover (step, group_of (self, self->cover_kind, __builtin_ctz (left)));
   PONDER_SUDOKU_CELLS_EACH (&fins, fin)
-  {
-    guint16 cell = fin;
-
-    g_array_append_val (step->fins, cell);
-  }
+  g_array_append_val (step->fins, (guint16){ fin });
   ponder_sudoku_step_add_cells (step, self->finder->position, &taken, step->values);
   return ponder_sudoku_finder_add (self->finder, step);
 }

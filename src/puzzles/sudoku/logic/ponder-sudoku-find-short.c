@@ -1,8 +1,6 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-config.h"
-
 #include "ponder-sudoku-finder.h"
 #include "ponder-sudoku-links.h"
 
@@ -146,20 +144,13 @@ add_empty_rectangle (Chain *self)
   add (self, PONDER_SUDOKU_EMPTY_RECTANGLE);
 }
 
-static gboolean
-is_wing (const Chain *self)
-{
-  return self->premises[0].is_cell && self->premises[2].is_cell &&
-         node_at (self, 0)->node.value == node_at (self, 5)->node.value &&
-         !ponder_sudoku_groups_sees (self->finder->groups, cell_at (self, 0), cell_at (self, 5)) &&
-         cell_at (self, 0) != cell_at (self, 5);
-}
-
 /* Names a chain of three strong links, of which the first and the last are in cells. */
 static void
 add_wing (Chain *self)
 {
-  if (!is_wing (self))
+  if (!self->premises[0].is_cell || !self->premises[2].is_cell ||
+      node_at (self, 0)->node.value != node_at (self, 5)->node.value || cell_at (self, 0) == cell_at (self, 5) ||
+      ponder_sudoku_groups_sees (self->finder->groups, cell_at (self, 0), cell_at (self, 5)))
     return;
   if (self->premises[1].is_cell)
     add (self, PONDER_SUDOKU_XY_WING);

@@ -1,8 +1,6 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-config.h"
-
 #include "ponder-sudoku-finder.h"
 
 /* Steps that look at a cell, at a group, or at what two groups share. The names and the definitions are those of
@@ -31,43 +29,25 @@ is_single (guint32 mask)
   return mask != 0 && (mask & (mask - 1)) == 0;
 }
 
-/* Returns the number of values that have a place left in a group, and the last of them. */
-static guint
-count_open (const PonderSudokuPosition *position,
-            guint                       group,
-            guint                      *value)
-{
-  guint n = 0;
-
-  for (guint v = 1; v <= position->groups->size; v++)
-    if (position->places[group][v - 1] != 0)
-      {
-        *value = v;
-        n++;
-      }
-  return n;
-}
-
-static guint
-count_blanks (const PonderSudokuPosition *position,
-              guint                       group)
-{
-  guint n = 0;
-
-  for (guint place = 0; place < position->groups->size; place++)
-    n += position->values[ponder_sudoku_groups_cell (position->groups, group, place)] == 0;
-  return n;
-}
-
 static void
 find_full_houses (PonderSudokuFinder *finder)
 {
   for (guint group = 0; group < finder->groups->n_groups; group++)
     {
+      guint n_blanks = 0;
+      guint n_open = 0; /* values with a place left */
       guint value = 0;
 
-      if (count_blanks (finder->position, group) == 1 && count_open (finder->position, group, &value) == 1 &&
-          add_in_group (finder, PONDER_SUDOKU_FULL_HOUSE, group, value))
+      for (guint i = 0; i < finder->groups->size; i++)
+        {
+          n_blanks += finder->position->values[ponder_sudoku_groups_cell (finder->groups, group, i)] == 0;
+          if (finder->position->places[group][i] != 0)
+            {
+              value = i + 1;
+              n_open++;
+            }
+        }
+      if (n_blanks == 1 && n_open == 1 && add_in_group (finder, PONDER_SUDOKU_FULL_HOUSE, group, value))
         return;
     }
 }
@@ -104,18 +84,6 @@ find_naked_singles (PonderSudokuFinder *finder)
     }
 }
 
-/* Looks for full houses, hidden and naked singles. */
-void
-ponder_sudoku_find_singles (PonderSudokuFinder *finder)
-{
-  if (ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_FULL_HOUSE))
-    find_full_houses (finder);
-  if (ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_HIDDEN_SINGLE))
-    find_hidden_singles (finder);
-  if (ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_NAKED_SINGLE))
-    find_naked_singles (finder);
-}
-
 /* Adds the step that takes @value away from what @other has outside @group, if all its places in @group are in both. */
 static gboolean
 add_locked (PonderSudokuFinder *finder,
@@ -146,13 +114,11 @@ add_locked (PonderSudokuFinder *finder,
 
 /* Looks for values whose places in one group all lie in another one as well, such as in a box and
  * a line: pointing and claiming. */
-void
-ponder_sudoku_find_locked (PonderSudokuFinder *finder)
+static void
+find_locked (PonderSudokuFinder *finder)
 {
   const PonderSudokuGroups *groups = finder->groups;
 
-  if (!ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_LOCKED_CANDIDATES))
-    return;
   for (guint group = groups->n_groups; group-- > 0;)
     for (guint value = 1; value <= groups->size; value++)
       {
@@ -167,4 +133,18 @@ ponder_sudoku_find_locked (PonderSudokuFinder *finder)
               add_locked (finder, group, groups->group_at[first][kind], value))
             return;
       }
+}
+
+/* Looks for full houses, hidden and naked singles, and locked candidates. */
+void
+ponder_sudoku_find_singles (PonderSudokuFinder *finder)
+{
+  if (ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_FULL_HOUSE))
+    find_full_houses (finder);
+  if (ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_HIDDEN_SINGLE))
+    find_hidden_singles (finder);
+  if (ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_NAKED_SINGLE))
+    find_naked_singles (finder);
+  if (ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_LOCKED_CANDIDATES))
+    find_locked (finder);
 }

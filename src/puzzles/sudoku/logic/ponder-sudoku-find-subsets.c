@@ -1,8 +1,6 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-config.h"
-
 #include "ponder-sudoku-finder.h"
 
 /* Subsets: n cells of a group with n values between them (naked), or n values with n places between them (hidden).
@@ -22,16 +20,9 @@ typedef struct
   guint chosen[MOST];
 } Search;
 
-static const PonderSudokuTechnique naked_techniques[MOST + 1] = {
-  [2] = PONDER_SUDOKU_NAKED_PAIR,
-  [3] = PONDER_SUDOKU_NAKED_TRIPLE,
-  [4] = PONDER_SUDOKU_NAKED_QUAD,
-};
-
-static const PonderSudokuTechnique hidden_techniques[MOST + 1] = {
-  [2] = PONDER_SUDOKU_HIDDEN_PAIR,
-  [3] = PONDER_SUDOKU_HIDDEN_TRIPLE,
-  [4] = PONDER_SUDOKU_HIDDEN_QUAD,
+static const PonderSudokuTechnique techniques[][MOST + 1] = {
+  [FALSE] = { [2] = PONDER_SUDOKU_NAKED_PAIR, PONDER_SUDOKU_NAKED_TRIPLE, PONDER_SUDOKU_NAKED_QUAD },
+  [TRUE] = { [2] = PONDER_SUDOKU_HIDDEN_PAIR, PONDER_SUDOKU_HIDDEN_TRIPLE, PONDER_SUDOKU_HIDDEN_QUAD },
 };
 
 /* Returns the groups, other than the one searched, that contain all chosen cells. */
@@ -93,7 +84,7 @@ add_hidden (Search *self,
             guint32 places)
 {
   const PonderSudokuPosition *position = self->finder->position;
-  PonderSudokuStep *step = ponder_sudoku_step_new (hidden_techniques[self->size]);
+  PonderSudokuStep *step = ponder_sudoku_step_new (techniques[TRUE][self->size]);
   PonderSudokuCells cells = { 0 };
 
   for (guint i = 0; i < self->size; i++)
@@ -121,7 +112,7 @@ add (Search *self,
   n_shared = find_shared (self, shared);
   if (n_shared > 0 && self->size <= 3 && add_naked (self, PONDER_SUDOKU_LOCKED_SUBSET, all, shared, n_shared))
     return TRUE;
-  return add_naked (self, naked_techniques[self->size], all, shared, n_shared);
+  return add_naked (self, techniques[FALSE][self->size], all, shared, n_shared);
 }
 
 /* Chooses the others of a subset, beginning at @next. Returns whether to stop. */
@@ -170,10 +161,8 @@ is_wanted (const PonderSudokuFinder *finder,
            gboolean                  hidden,
            guint                     size)
 {
-  if (hidden)
-    return ponder_sudoku_finder_wants (finder, hidden_techniques[size]);
-  return ponder_sudoku_finder_wants (finder, naked_techniques[size]) ||
-         (size <= 3 && ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_LOCKED_SUBSET));
+  return ponder_sudoku_finder_wants (finder, techniques[hidden][size]) ||
+         (!hidden && size <= 3 && ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_LOCKED_SUBSET));
 }
 
 /* Looks for naked and hidden subsets of two to four, and for locked ones. */

@@ -1,8 +1,6 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-config.h"
-
 #include "ponder-sudoku-finder.h"
 
 static guint
@@ -55,11 +53,16 @@ ponder_sudoku_finder_init (PonderSudokuFinder         *self,
     self->by_items = g_hash_table_new (hash_step, equal_steps);
 }
 
-void
-ponder_sudoku_finder_clear (PonderSudokuFinder *self)
+/* Returns how much has to be looked at to follow the step: its premises, and the cells beyond one
+ * of each node. */
+static guint
+get_length (const PonderSudokuStep *self)
 {
-  g_clear_pointer (&self->by_items, g_hash_table_unref);
-  g_clear_pointer (&self->steps, g_ptr_array_unref);
+  guint length = 2 * self->premises->len;
+
+  for (guint i = 0; i < self->nodes->len; i++)
+    length += g_array_index (self->nodes, PonderSudokuNode, i).n_cells > 1;
+  return length;
 }
 
 /* Returns whether @step is to be preferred: it is shorter, or as short and does more. */
@@ -67,24 +70,10 @@ static gboolean
 is_better (const PonderSudokuStep *step,
            const PonderSudokuStep *other)
 {
-  guint length = ponder_sudoku_step_get_length (step);
-  guint other_length = ponder_sudoku_step_get_length (other);
+  guint length = get_length (step);
+  guint other_length = get_length (other);
 
   return length != other_length ? length < other_length : step->items->len > other->items->len;
-}
-
-static void
-replace (PonderSudokuFinder *self,
-         PonderSudokuStep   *step,
-         PonderSudokuStep   *other)
-{
-  guint i;
-
-  if (self->by_items != NULL)
-    g_hash_table_remove (self->by_items, other);
-  g_ptr_array_find (self->steps, other, &i);
-  ponder_sudoku_step_free (other);
-  self->steps->pdata[i] = step;
 }
 
 /* Takes ownership of @step, and keeps it unless it does nothing, or is no better than one with
@@ -114,12 +103,20 @@ ponder_sudoku_finder_add (PonderSudokuFinder *self,
     }
 
   if (other != NULL)
-    replace (self, step, other);
+    {
+      guint i;
+
+      if (self->by_items != NULL)
+        g_hash_table_remove (self->by_items, other);
+      g_ptr_array_find (self->steps, other, &i);
+      ponder_sudoku_step_free (other);
+      self->steps->pdata[i] = step;
+    }
   else
     g_ptr_array_add (self->steps, step);
   if (self->by_items != NULL)
     g_hash_table_add (self->by_items, step);
-  self->best = MIN (self->best, ponder_sudoku_step_get_length (step));
+  self->best = MIN (self->best, get_length (step));
   return self->one_only;
 }
 

@@ -29,11 +29,17 @@ void     ponder_sudoku_finder_init      (PonderSudokuFinder         *self,
                                          PonderSudokuTechniques      wanted,
                                          gboolean                    one_only,
                                          GCancellable               *cancellable);
-void     ponder_sudoku_finder_clear     (PonderSudokuFinder         *self);
 gboolean ponder_sudoku_finder_add       (PonderSudokuFinder         *self,
                                          PonderSudokuStep           *step);
 void     ponder_sudoku_finder_add_chain (PonderSudokuFinder         *self,
                                          PonderSudokuStep           *step);
+
+static inline void
+ponder_sudoku_finder_clear (PonderSudokuFinder *self)
+{
+  g_clear_pointer (&self->by_items, g_hash_table_unref);
+  g_clear_pointer (&self->steps, g_ptr_array_unref);
+}
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderSudokuFinder, ponder_sudoku_finder_clear)
 
@@ -52,7 +58,6 @@ ponder_sudoku_finder_is_cancelled (const PonderSudokuFinder *self)
 
 /* The engines. Each looks for those of its techniques that are wanted. */
 void ponder_sudoku_find_singles      (PonderSudokuFinder *finder);
-void ponder_sudoku_find_locked       (PonderSudokuFinder *finder);
 void ponder_sudoku_find_subsets      (PonderSudokuFinder *finder);
 void ponder_sudoku_find_fish         (PonderSudokuFinder *finder);
 void ponder_sudoku_find_short        (PonderSudokuFinder *finder);

@@ -1,8 +1,6 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-config.h"
-
 #include "ponder-sudoku-groups.h"
 
 static gboolean
@@ -58,8 +56,6 @@ ponder_sudoku_groups_get (const PonderSudokuShape *shape)
   static GMutex mutex;
   PonderSudokuGroups **groups;
 
-  g_return_val_if_fail (shape != NULL, NULL);
-
   groups = &made[shape->side][shape->box_rows];
   g_mutex_lock (&mutex);
   if (*groups == NULL)
@@ -68,11 +64,3 @@ ponder_sudoku_groups_get (const PonderSudokuShape *shape)
   return *groups;
 }
 
-/* Returns whether two cells are different ones and share a group. */
-gboolean
-ponder_sudoku_groups_sees (const PonderSudokuGroups *self,
-                           guint                     cell,
-                           guint                     other)
-{
-  return ponder_sudoku_cells_has (&self->peers[cell], other);
-}

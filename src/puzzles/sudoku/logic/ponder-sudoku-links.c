@@ -1,8 +1,6 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-config.h"
-
 #include "ponder-sudoku-links.h"
 
 /* The nodes of one value stand together in @first and @after, once for single candidates and once for grouped ones. */
@@ -39,19 +37,6 @@ add_node (PonderSudokuLinks       *self,
   node.strong = g_array_new (FALSE, FALSE, sizeof (PonderSudokuLink));
   node.weak = g_array_new (FALSE, FALSE, sizeof (guint));
   g_array_append_val (self->nodes, node);
-}
-
-static void
-add_singles (PonderSudokuLinks *self,
-             guint              value)
-{
-  PONDER_SUDOKU_CELLS_EACH (&self->position->cells[value - 1], cell)
-  {
-    PonderSudokuCells cells = { 0 };
-
-    ponder_sudoku_cells_add (&cells, cell);
-    add_node (self, value, &cells);
-  }
 }
 
 /* Adds a node wherever two groups of kinds that don't cross share at least two candidates. */
@@ -195,7 +180,13 @@ ponder_sudoku_links_init (PonderSudokuLinks          *self,
   for (guint value = 1; value <= size; value++)
     {
       single_first[value - 1] = self->nodes->len;
-      add_singles (self, value);
+      PONDER_SUDOKU_CELLS_EACH (&position->cells[value - 1], cell)
+      {
+        PonderSudokuCells cells = { 0 };
+
+        ponder_sudoku_cells_add (&cells, cell);
+        add_node (self, value, &cells);
+      }
     }
   single_first[size] = self->nodes->len;
   for (guint value = 1; value <= size; value++)

@@ -14,7 +14,7 @@
  *   PonderSudokuStep       a step: what it does, and all that is needed to explain and to prove it
  *   PonderSudokuFinder     what the engines (ponder-sudoku-find-…) find in a position
  *   PonderSudokuLinks      strong and weak links between candidates
- *   ponder-sudoku-logic    the next step, or all steps; ponder-sudoku-step-text says them
+ *   ponder-sudoku-logic    the next step, or all steps, and sentences about them
  *   ponder-sudoku-names    lists of cells, groups and values in what is said
  *   PonderSudokuTrial      what a short search shows where logic ends
  *   PonderSudokuRating     how difficult a puzzle is

@@ -1,8 +1,6 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-config.h"
-
 #include "ponder-sudoku-names.h"
 
 #include "ponder-list-text.h"
@@ -17,12 +15,6 @@ ponder_sudoku_short_name (const PonderSudokuGroups *groups,
   return g_strdup_printf ("r%uc%u", cell / groups->size + 1, cell % groups->size + 1);
 }
 
-GPtrArray *
-ponder_sudoku_names_new (void)
-{
-  return g_ptr_array_new_with_free_func (g_free);
-}
-
 /* Takes ownership of @name, and adds it to a list unless it is there already. */
 void
 ponder_sudoku_names_add (GPtrArray *names,
@@ -32,22 +24,6 @@ ponder_sudoku_names_add (GPtrArray *names,
     g_free (name);
   else
     g_ptr_array_add (names, name);
-}
-
-void
-ponder_sudoku_names_add_cell (GPtrArray                *names,
-                              const PonderSudokuGroups *groups,
-                              guint                     cell)
-{
-  ponder_sudoku_names_add (names, ponder_sudoku_short_name (groups, cell));
-}
-
-void
-ponder_sudoku_names_add_group (GPtrArray                *names,
-                               const PonderSudokuGroups *groups,
-                               guint                     group)
-{
-  ponder_sudoku_names_add (names, ponder_sudoku_unit_name (groups->shape, group));
 }
 
 /* Returns the values of a set, as bits from value 1 on: “1, 3 and 4”, or as alternatives: “1, 3 or 4”. */

@@ -3,9 +3,8 @@
 
 #pragma once
 
-#include <gio/gio.h>
-
 #include "ponder-sudoku-groups.h"
+#include "ponder-sudoku-text.h"
 
 G_BEGIN_DECLS
 
@@ -33,22 +32,35 @@ typedef struct
   gboolean has_one_answer; /* whether it was proved that the clues have one answer only */
 } PonderSudokuPosition;
 
-void     ponder_sudoku_position_init      (PonderSudokuPosition       *self,
-                                           const PonderSudokuShape    *shape,
-                                           const guint8               *clues);
-gboolean ponder_sudoku_position_prove     (PonderSudokuPosition       *self,
-                                           const guint32              *candidates,
-                                           guint64                     most_nodes,
-                                           GCancellable               *cancellable);
-void     ponder_sudoku_position_set       (PonderSudokuPosition       *self,
-                                           guint                       cell,
-                                           guint                       value);
-void     ponder_sudoku_position_take      (PonderSudokuPosition       *self,
-                                           guint                       cell,
-                                           guint                       value);
-void     ponder_sudoku_position_keep      (PonderSudokuPosition       *self,
-                                           const guint32              *masks);
-gboolean ponder_sudoku_position_is_broken (const PonderSudokuPosition *self);
+void     ponder_sudoku_position_init  (PonderSudokuPosition    *self,
+                                       const PonderSudokuShape *shape,
+                                       const guint8            *clues);
+gboolean ponder_sudoku_position_prove (PonderSudokuPosition    *self,
+                                       const guint32           *candidates,
+                                       guint64                  most_nodes,
+                                       GCancellable            *cancellable);
+void     ponder_sudoku_position_set   (PonderSudokuPosition    *self,
+                                       guint                    cell,
+                                       guint                    value);
+void     ponder_sudoku_position_take  (PonderSudokuPosition    *self,
+                                       guint                    cell,
+                                       guint                    value);
+void     ponder_sudoku_position_keep  (PonderSudokuPosition    *self,
+                                       const guint32           *masks);
+/* Finds a blank cell without a candidate, or a value, from 1, that has no place in a group, or two: nothing can be shown
+ * from such a position. @index is the cell or the group. */
+gboolean ponder_sudoku_position_find_break (const PonderSudokuPosition *self,
+                                            gboolean                   *at_cell,
+                                            guint                      *index,
+                                            guint                      *value);
+gboolean ponder_sudoku_position_is_broken  (const PonderSudokuPosition *self);
+
+gboolean ponder_sudoku_position_read       (const char                 *line,
+                                            const char                 *box,
+                                            const char                 *symbols,
+                                            PonderSudokuGrid           *grid,
+                                            PonderSudokuPosition       *position,
+                                            GError                    **error);
 
 static inline gboolean
 ponder_sudoku_position_has (const PonderSudokuPosition *self,

@@ -5,6 +5,8 @@
 
 #include "ponder-sudoku-rating.h"
 
+#include <glib/gi18n-lib.h>
+
 /* So many steps of a level make a puzzle as difficult as the next level. A puzzle never becomes one that logic can't
  * solve, and singles stay easy however many there are. */
 #define MANY 10
@@ -39,8 +41,7 @@ ponder_sudoku_rating_init (PonderSudokuRating   *self,
                            GCancellable         *cancellable,
                            GError              **error)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (position != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && position != NULL, FALSE);
 
   *self = (PonderSudokuRating){ 0 };
   while (position->n_blanks > 0 && !ponder_sudoku_position_is_broken (position))
@@ -59,4 +60,58 @@ ponder_sudoku_rating_init (PonderSudokuRating   *self,
   self->ends = position->n_blanks == 0;
   set_level (self);
   return TRUE;
+}
+
+/* Returns a sentence on how difficult the puzzle is, and why. */
+char *
+ponder_sudoku_rating_text (const PonderSudokuRating *rating)
+{
+  const char *level;
+
+  g_return_val_if_fail (rating != NULL, NULL);
+
+  level = ponder_sudoku_level_name (rating->level);
+  if (rating->level == PONDER_SUDOKU_EASY || rating->level == PONDER_SUDOKU_BEYOND)
+    /* Translators: the placeholders are a difficulty and a sentence on what it means */
+    return g_strdup_printf (_ ("%s. %s"), level, ponder_sudoku_level_explanation (rating->level));
+  if (ponder_sudoku_technique_level (rating->hardest) < rating->level)
+    /* Translators: the placeholders are a difficulty and a technique: “Hard: needs nothing harder than Naked Pair, but
+     * many such steps.” */
+    return g_strdup_printf (_ ("%s: needs nothing harder than %s, but many such steps."), level,
+                            ponder_sudoku_technique_name (rating->hardest));
+  /* Translators: the placeholders are a difficulty and a technique: “Hard: needs X-Wing 2 times.” */
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%s: needs %s once.", "%s: needs %s %u times.", rating->n_hardest), level,
+    ponder_sudoku_technique_name (rating->hardest), rating->n_hardest);
+}
+
+/* Returns the level, the number of steps, up to where logic ends, and the hardest of them; NULL
+ * if there is nothing to do. */
+char *
+ponder_sudoku_rating_short_text (const PonderSudokuRating *rating)
+{
+  g_return_val_if_fail (rating != NULL, NULL);
+
+  if (rating->n_steps == 0)
+    return rating->level == PONDER_SUDOKU_BEYOND ? g_strdup (ponder_sudoku_level_name (rating->level)) : NULL;
+  if (!rating->ends)
+    /* Translators: a level of difficulty, a number of steps, and the hardest technique among them, such as “X-Wing” */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: logic ends after %u step; hardest: %s",
+                                         "%s: logic ends after %u steps; hardest: %s", rating->n_steps),
+                            ponder_sudoku_level_name (rating->level), rating->n_steps,
+                            ponder_sudoku_technique_name (rating->hardest));
+  /* Translators: a level of difficulty, a number of steps, and the hardest technique among them, such as “X-Wing” */
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%s: %u step; hardest: %s", "%s: %u steps; hardest: %s", rating->n_steps),
+    ponder_sudoku_level_name (rating->level), rating->n_steps, ponder_sudoku_technique_name (rating->hardest));
+}
+
+/* Returns a sentence with nothing but the level: “Difficulty: Hard.” */
+char *
+ponder_sudoku_rating_level_text (const PonderSudokuRating *rating)
+{
+  g_return_val_if_fail (rating != NULL, NULL);
+
+  /* Translators: %s is a level, such as “Easy” */
+  return g_strdup_printf (_ ("Difficulty: %s."), ponder_sudoku_level_name (rating->level));
 }

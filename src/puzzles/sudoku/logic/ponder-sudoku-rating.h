@@ -20,9 +20,13 @@ typedef struct
   guint counts[PONDER_SUDOKU_N_TECHNIQUES]; /* steps of each technique */
 } PonderSudokuRating;
 
-gboolean ponder_sudoku_rating_init (PonderSudokuRating   *self,
-                                    PonderSudokuPosition *position,
-                                    GCancellable         *cancellable,
-                                    GError              **error);
+gboolean ponder_sudoku_rating_init       (PonderSudokuRating       *self,
+                                          PonderSudokuPosition     *position,
+                                          GCancellable             *cancellable,
+                                          GError                  **error);
+
+char    *ponder_sudoku_rating_text       (const PonderSudokuRating *rating);
+char    *ponder_sudoku_rating_short_text (const PonderSudokuRating *rating);
+char    *ponder_sudoku_rating_level_text (const PonderSudokuRating *rating);
 
 G_END_DECLS

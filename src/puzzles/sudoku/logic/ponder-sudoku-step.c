@@ -1,8 +1,6 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-config.h"
-
 #include "ponder-sudoku-step.h"
 
 PonderSudokuStep *
@@ -44,17 +42,6 @@ ponder_sudoku_step_free (PonderSudokuStep *self)
   g_free (self);
 }
 
-/* Adds a candidate that the step enters or takes away. */
-void
-ponder_sudoku_step_add_item (PonderSudokuStep *self,
-                             guint             cell,
-                             guint             value)
-{
-  PonderSudokuCandidate item = { cell, value };
-
-  g_array_append_val (self->items, item);
-}
-
 /* Adds all candidates of some values, as bits, in some cells. */
 void
 ponder_sudoku_step_add_cells (PonderSudokuStep           *self,
@@ -65,36 +52,6 @@ ponder_sudoku_step_add_cells (PonderSudokuStep           *self,
   PONDER_SUDOKU_CELLS_EACH (cells, cell)
   for (guint32 left = position->candidates[cell] & values; left != 0; left &= left - 1)
     ponder_sudoku_step_add_item (self, cell, __builtin_ctz (left) + 1);
-}
-
-/* Adds the premise that a cell has one of its candidates. */
-void
-ponder_sudoku_step_add_cell (PonderSudokuStep *self,
-                             guint             cell)
-{
-  PonderSudokuPremise premise = { TRUE, cell, 0 };
-
-  g_array_append_val (self->premises, premise);
-}
-
-/* Adds the premise that a value, from 1, has a place in a group. */
-void
-ponder_sudoku_step_add_group (PonderSudokuStep *self,
-                              guint             group,
-                              guint             value)
-{
-  PonderSudokuPremise premise = { FALSE, group, value };
-
-  g_array_append_val (self->premises, premise);
-}
-
-void
-ponder_sudoku_step_add_cover (PonderSudokuStep *self,
-                              guint             group)
-{
-  guint16 cover = group;
-
-  g_array_append_val (self->covers, cover);
 }
 
 static int
@@ -119,18 +76,6 @@ ponder_sudoku_step_sort (PonderSudokuStep *self)
     if (kept == 0 || compare_items (&items[i], &items[kept - 1]) != 0)
       items[kept++] = items[i];
   g_array_set_size (self->items, kept);
-}
-
-/* Returns how much has to be looked at to follow the step: its premises, and the cells beyond one
- * of each node. */
-guint
-ponder_sudoku_step_get_length (const PonderSudokuStep *self)
-{
-  guint length = 2 * self->premises->len;
-
-  for (guint i = 0; i < self->nodes->len; i++)
-    length += g_array_index (self->nodes, PonderSudokuNode, i).n_cells > 1;
-  return length;
 }
 
 /* Does to the position that the step was found in what it says. */

@@ -43,28 +43,50 @@ typedef struct
   guint16 corners[4]; /* its cells; two neighbours share a group, the first and the third don't */
 } PonderSudokuStep;
 
-PonderSudokuStep *ponder_sudoku_step_new        (PonderSudokuTechnique       technique);
-PonderSudokuStep *ponder_sudoku_step_copy       (const PonderSudokuStep     *self);
-void              ponder_sudoku_step_free       (PonderSudokuStep           *self);
-void              ponder_sudoku_step_add_item   (PonderSudokuStep           *self,
-                                                 guint                       cell,
-                                                 guint                       value);
-void              ponder_sudoku_step_add_cells  (PonderSudokuStep           *self,
-                                                 const PonderSudokuPosition *position,
-                                                 const PonderSudokuCells    *cells,
-                                                 guint32                     values);
-void              ponder_sudoku_step_add_cell   (PonderSudokuStep           *self,
-                                                 guint                       cell);
-void              ponder_sudoku_step_add_group  (PonderSudokuStep           *self,
-                                                 guint                       group,
-                                                 guint                       value);
-void              ponder_sudoku_step_add_cover  (PonderSudokuStep           *self,
-                                                 guint                       group);
-void              ponder_sudoku_step_sort       (PonderSudokuStep           *self);
-guint             ponder_sudoku_step_get_length (const PonderSudokuStep     *self);
-void              ponder_sudoku_step_apply      (const PonderSudokuStep     *self,
-                                                 PonderSudokuPosition       *position);
+PonderSudokuStep *ponder_sudoku_step_new       (PonderSudokuTechnique       technique);
+PonderSudokuStep *ponder_sudoku_step_copy      (const PonderSudokuStep     *self);
+void              ponder_sudoku_step_free      (PonderSudokuStep           *self);
+void              ponder_sudoku_step_add_cells (PonderSudokuStep           *self,
+                                                const PonderSudokuPosition *position,
+                                                const PonderSudokuCells    *cells,
+                                                guint32                     values);
+void              ponder_sudoku_step_sort      (PonderSudokuStep           *self);
+void              ponder_sudoku_step_apply     (const PonderSudokuStep     *self,
+                                                PonderSudokuPosition       *position);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderSudokuStep, ponder_sudoku_step_free)
+
+/* Adds a candidate that the step enters or takes away. */
+static inline void
+ponder_sudoku_step_add_item (PonderSudokuStep *self,
+                             guint             cell,
+                             guint             value)
+{
+  g_array_append_val (self->items, ((PonderSudokuCandidate){ cell, value }));
+}
+
+/* Adds the premise that a cell has one of its candidates. */
+static inline void
+ponder_sudoku_step_add_cell (PonderSudokuStep *self,
+                             guint             cell)
+{
+  g_array_append_val (self->premises, ((PonderSudokuPremise){ TRUE, cell, 0 }));
+}
+
+/* Adds the premise that a value, from 1, has a place in a group. */
+static inline void
+ponder_sudoku_step_add_group (PonderSudokuStep *self,
+                              guint             group,
+                              guint             value)
+{
+  g_array_append_val (self->premises, ((PonderSudokuPremise){ FALSE, group, value }));
+}
+
+static inline void
+ponder_sudoku_step_add_cover (PonderSudokuStep *self,
+                              guint             group)
+{
+  g_array_append_val (self->covers, (guint16){ group });
+}
 
 G_END_DECLS

@@ -19,41 +19,6 @@ is_single (guint32 mask)
   return mask != 0 && (mask & (mask - 1)) == 0;
 }
 
-/* Finds out where a position is broken. Returns whether it is. */
-static gboolean
-find_break (const PonderSudokuPosition *position,
-            PonderSudokuTrial          *trial)
-{
-  const PonderSudokuGroups *groups = position->groups;
-
-  if (!ponder_sudoku_position_is_broken (position))
-    return FALSE;
-  for (guint cell = 0; cell < groups->shape->n_cells; cell++)
-    if (position->values[cell] == 0 && position->candidates[cell] == 0)
-      {
-        trial->at_cell = TRUE;
-        trial->index = cell;
-        trial->value = 0;
-        return TRUE;
-      }
-  trial->at_cell = FALSE;
-  for (guint group = 0; group < groups->n_groups; group++)
-    for (guint value = 1; value <= groups->size; value++)
-      {
-        guint n = 0;
-
-        for (guint place = 0; place < groups->size; place++)
-          n += position->values[ponder_sudoku_groups_cell (groups, group, place)] == value;
-        if (n > 1 || (n == 0 && position->places[group][value - 1] == 0))
-          {
-            trial->index = group;
-            trial->value = value;
-            return TRUE;
-          }
-      }
-  return TRUE;
-}
-
 /* Finds a cell with one candidate, or a value with one place in a group. */
 static gboolean
 find_forced (const PonderSudokuPosition *position,
@@ -97,7 +62,7 @@ refute (PonderSudokuTrial          *trial,
   trial->item = item;
   trial->n_forced = 0;
   ponder_sudoku_position_set (scratch, item.cell, item.value);
-  while (!find_break (scratch, trial))
+  while (!ponder_sudoku_position_find_break (scratch, &trial->at_cell, &trial->index, &trial->value))
     {
       if (trial->n_forced + 1 >= most || !find_forced (scratch, &next))
         return FALSE;
@@ -105,24 +70,6 @@ refute (PonderSudokuTrial          *trial,
       trial->forced[trial->n_forced++] = next;
     }
   return TRUE;
-}
-
-/* Takes the value that the answer has in a cell with the fewest candidates. */
-static gboolean
-take_from_answer (PonderSudokuTrial          *self,
-                  const PonderSudokuPosition *position,
-                  const guint8               *answer)
-{
-  guint least = G_MAXUINT;
-
-  *self = (PonderSudokuTrial){ 0 };
-  for (guint cell = 0; answer != NULL && cell < position->groups->shape->n_cells; cell++)
-    if (position->values[cell] == 0 && ponder_sudoku_position_count (position, cell) < least)
-      {
-        least = ponder_sudoku_position_count (position, cell);
-        self->item = (PonderSudokuCandidate){ cell, answer[cell] };
-      }
-  return least != G_MAXUINT;
 }
 
 /* Looks for the candidate that is refuted by the fewest forced cells. If there is none, the trial
@@ -138,8 +85,7 @@ ponder_sudoku_trial_find (PonderSudokuTrial          *self,
   g_autofree PonderSudokuTrial *trial = NULL;
   guint most = G_MAXUINT;
 
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (position != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && position != NULL, FALSE);
 
   scratch = g_new (PonderSudokuPosition, 1);
   trial = g_new0 (PonderSudokuTrial, 1);
@@ -158,7 +104,17 @@ ponder_sudoku_trial_find (PonderSudokuTrial          *self,
         *self = *trial;
         most = trial->n_forced;
       }
-  return most != G_MAXUINT || take_from_answer (self, position, answer);
+  if (most != G_MAXUINT)
+    return TRUE;
+  /* The value that the answer has in a cell with the fewest candidates. */
+  *self = (PonderSudokuTrial){ 0 };
+  for (guint cell = 0; answer != NULL && cell < position->groups->shape->n_cells; cell++)
+    if (position->values[cell] == 0 && ponder_sudoku_position_count (position, cell) < most)
+      {
+        most = ponder_sudoku_position_count (position, cell);
+        self->item = (PonderSudokuCandidate){ cell, answer[cell] };
+      }
+  return most != G_MAXUINT;
 }
 
 /* Returns where the trial failed: “r1c3 would have no value left”. */
@@ -180,29 +136,13 @@ break_text (const PonderSudokuTrial   *self,
   return g_strdup_printf (_ ("%c would have no place in %s"), symbols->text[self->value - 1], name);
 }
 
-/* Returns the forced cells, such as “r1c3=4 and r1c5=2”. */
-static char *
-forced_text (const PonderSudokuTrial   *self,
-             const PonderSudokuGroups  *groups,
-             const PonderSudokuSymbols *symbols)
-{
-  g_autoptr (GPtrArray) names = ponder_sudoku_names_new ();
-
-  for (guint i = 0; i < self->n_forced; i++)
-    {
-      g_autofree char *cell = ponder_sudoku_short_name (groups, self->forced[i].cell);
-
-      ponder_sudoku_names_add (names, g_strdup_printf ("%s=%c", cell, symbols->text[self->forced[i].value - 1]));
-    }
-  return ponder_list_text_few (names, FALSE);
-}
-
 char *
 ponder_sudoku_trial_text (const PonderSudokuTrial   *self,
                           const PonderSudokuGroups  *groups,
                           const PonderSudokuSymbols *symbols)
 {
   g_autofree char *cell = NULL;
+  g_autoptr (GPtrArray) names = NULL;
   g_autofree char *forced = NULL;
   g_autofree char *failed = NULL;
   char symbol;
@@ -217,7 +157,14 @@ ponder_sudoku_trial_text (const PonderSudokuTrial   *self,
   if (self->n_forced == 0)
     /* Translators: a cell, a value, and “r1c3 would have no value left” */
     return g_strdup_printf (_ ("If %s were %c, %s."), cell, symbol, failed);
-  forced = forced_text (self, groups, symbols);
+  names = ponder_sudoku_names_new ();
+  for (guint i = 0; i < self->n_forced; i++)
+    {
+      g_autofree char *name = ponder_sudoku_short_name (groups, self->forced[i].cell);
+
+      ponder_sudoku_names_add (names, g_strdup_printf ("%s=%c", name, symbols->text[self->forced[i].value - 1]));
+    }
+  forced = ponder_list_text_few (names, FALSE);
   /* Translators: a cell, a value, other cells with their values (“r1c3=4 and r1c5=2”), and “r1c3 would have no value
    * left” */
   return g_strdup_printf (_ ("If %s were %c, it would follow that %s; then %s."), cell, symbol, forced, failed);

@@ -21,8 +21,8 @@ typedef struct
   /* whether it failed because a cell has no value left; otherwise because a value has no place in
    * a group, or two */
   gboolean at_cell;
-  guint16 index; /* that cell or group */
-  guint8 value; /* that value, from 1; 0 for a cell */
+  guint index; /* that cell or group */
+  guint value; /* that value, from 1; 0 for a cell */
 } PonderSudokuTrial;
 
 gboolean ponder_sudoku_trial_find (PonderSudokuTrial          *self,

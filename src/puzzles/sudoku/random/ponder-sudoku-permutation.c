@@ -1,12 +1,10 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-config.h"
-
 #include "ponder-sudoku-permutation.h"
 
 #include "ponder-random.h"
-#include "ponder-sudoku-random-maker.h"
+#include "ponder-sudoku-random.h"
 
 /* Puts numbers from 0 on in random order, so that two of them that are as far from either end still are: the number at
  * the place mirrored is the mirrored number. */
@@ -36,18 +34,17 @@ shuffle_lines (guint64 *random,
                guint    a_band,
                guint16 *lines)
 {
-  PonderSudokuRandomMaker maker = { .random = *random };
   guint16 bands[PONDER_SUDOKU_MOST_SIDE];
   guint16 within[PONDER_SUDOKU_MOST_SIDE];
   guint n_bands = n_lines / a_band;
 
-  shuffle_mirrored (&maker.random, bands, n_bands);
+  shuffle_mirrored (random, bands, n_bands);
   for (guint band = 0; band < (n_bands + 1) / 2; band++)
     {
       if (band == n_bands - 1 - band)
-        shuffle_mirrored (&maker.random, within, a_band);
+        shuffle_mirrored (random, within, a_band);
       else
-        ponder_sudoku_random_maker_shuffle (&maker, within, a_band);
+        ponder_sudoku_shuffle (random, within, a_band);
       for (guint i = 0; i < a_band; i++)
         {
           guint line = band * a_band + i;
@@ -56,7 +53,6 @@ shuffle_lines (guint64 *random,
           lines[n_lines - 1 - line] = n_lines - 1 - lines[line];
         }
     }
-  *random = maker.random;
 }
 
 /* Chooses among the permutations of values, of rows within bands and of the bands, of columns and
@@ -68,22 +64,18 @@ ponder_sudoku_permutation_init (PonderSudokuPermutation *self,
                                 const PonderSudokuShape *shape,
                                 guint64                  seed)
 {
-  PonderSudokuRandomMaker maker = { .shape = shape, .random = seed };
   guint16 values[PONDER_SUDOKU_MOST_SIDE];
   guint16 rows[PONDER_SUDOKU_MOST_SIDE];
   guint16 columns[PONDER_SUDOKU_MOST_SIDE];
   gboolean turns;
 
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (shape != NULL);
-
-  ponder_sudoku_random_maker_shuffle (&maker, values, shape->side);
+  ponder_sudoku_shuffle (&seed, values, shape->side);
   self->values[0] = 0;
   for (guint value = 0; value < shape->side; value++)
     self->values[value + 1] = values[value] + 1;
-  shuffle_lines (&maker.random, shape->side, shape->box_rows > 0 ? shape->box_rows : 1, rows);
-  shuffle_lines (&maker.random, shape->side, shape->box_rows > 0 ? shape->box_columns : 1, columns);
-  turns = shape->box_rows == shape->box_columns && ponder_random_below (&maker.random, 2) == 1;
+  shuffle_lines (&seed, shape->side, shape->box_rows > 0 ? shape->box_rows : 1, rows);
+  shuffle_lines (&seed, shape->side, shape->box_rows > 0 ? shape->box_columns : 1, columns);
+  turns = shape->box_rows == shape->box_columns && ponder_random_below (&seed, 2) == 1;
   for (guint row = 0; row < shape->side; row++)
     for (guint column = 0; column < shape->side; column++)
       self->cells[row * shape->side + column] =
@@ -96,9 +88,6 @@ ponder_sudoku_permutation_apply (const PonderSudokuPermutation *self,
                                  const guint8                  *clues,
                                  guint8                        *permuted)
 {
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (clues != permuted);
-
   for (guint cell = 0; cell < shape->n_cells; cell++)
     permuted[cell] = self->values[clues[self->cells[cell]]];
 }

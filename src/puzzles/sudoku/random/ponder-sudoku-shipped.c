@@ -1,16 +1,14 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-config.h"
-
 #include "ponder-sudoku-shipped.h"
 
 #include <string.h>
 
 #include "ponder-random.h"
 #include "ponder-sudoku-permutation.h"
-#include "ponder-sudoku-random-level.h"
 #include "ponder-sudoku-puzzles.h"
+#include "ponder-sudoku-random.h"
 
 /* The puzzles are in shipped/, a file for each level and a line for each puzzle, made by tools/ponder-sudoku-puzzles.c.
  * Nobody is given the same one twice: each time it is rearranged. That doesn't change which steps there are, but in
@@ -63,8 +61,6 @@ ponder_sudoku_shipped_count (PonderSudokuLevel level)
 {
   gsize length;
 
-  g_return_val_if_fail (level < PONDER_SUDOKU_N_LEVELS, 0);
-
   get_lines (level, &length);
   return length / (N_CELLS + 1);
 }
@@ -77,9 +73,6 @@ ponder_sudoku_shipped_get (PonderSudokuLevel level,
 {
   gsize length;
   const char *line;
-
-  g_return_if_fail (index < ponder_sudoku_shipped_count (level));
-  g_return_if_fail (grid != NULL);
 
   line = get_lines (level, &length) + index * (N_CELLS + 1);
   *grid = (PonderSudokuGrid){ .shape = ponder_sudoku_shape_get (SIDE, ponder_sudoku_usual_box (SIDE)) };
@@ -97,8 +90,7 @@ ponder_sudoku_shipped_choose (PonderSudokuLevel   level,
                               GCancellable       *cancellable,
                               GError            **error)
 {
-  g_return_val_if_fail (level < PONDER_SUDOKU_N_LEVELS, FALSE);
-  g_return_val_if_fail (grid != NULL && rating != NULL, FALSE);
+  g_return_val_if_fail (level < PONDER_SUDOKU_N_LEVELS && grid != NULL && rating != NULL, FALSE);
 
   for (guint i = 0; i < MOST_ARRANGEMENTS; i++)
     {

@@ -7,7 +7,7 @@
 
 #include "cases.h"
 #include "ponder-sudoku-finder.h"
-#include "ponder-sudoku-position-text.h"
+#include "ponder-sudoku-position.h"
 #include "ponder-sudoku-random.h"
 #include "ponder-sudoku-rating.h"
 #include "share.h"

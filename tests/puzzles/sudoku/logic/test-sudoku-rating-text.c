@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-sudoku-rating-text.h"
+#include "ponder-sudoku-rating.h"
 
 static const struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-sudoku-random-level.h"
+#include "ponder-sudoku-random.h"
 
 #include "ponder-sudoku-solver.h"
 

@@ -4,7 +4,7 @@
 #include "ponder-sudoku-shipped.h"
 
 #include "ponder-sudoku-permutation.h"
-#include "ponder-sudoku-random-level.h"
+#include "ponder-sudoku-random.h"
 #include "ponder-sudoku-solver.h"
 #include "share.h"
 

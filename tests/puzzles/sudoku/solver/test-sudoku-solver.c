@@ -3,7 +3,7 @@
 
 #include "ponder-sudoku-solver.h"
 
-#include "ponder-sudoku-solver-any.h"
+#include "ponder-sudoku-solver-private.h"
 #include "share.h"
 #include "sudoku-naive.h"
 

@@ -55,7 +55,7 @@ ponder_sudoku_solver_progress_close (PonderSudokuSolverProgress *self)
   self->closed += self->share;
 }
 
-static inline gboolean
+static inline void
 ponder_sudoku_solver_progress_answer (PonderSudokuSolverProgress *self,
                                       const guint8               *values)
 {
@@ -66,10 +66,9 @@ ponder_sudoku_solver_progress_answer (PonderSudokuSolverProgress *self,
     self->stopped = TRUE;
   if (job->answers == job->most_answers)
     self->stopped = TRUE;
-  return !self->stopped;
 }
 
-static inline gboolean
+static inline void
 ponder_sudoku_solver_progress_poll (PonderSudokuSolverProgress *self)
 {
   PonderSudokuJob *job = self->job;
@@ -78,7 +77,13 @@ ponder_sudoku_solver_progress_poll (PonderSudokuSolverProgress *self)
     self->stopped = TRUE;
   if (g_cancellable_is_cancelled (job->cancellable))
     self->stopped = TRUE;
-  return !self->stopped;
 }
+
+/* The solvers behind ponder_sudoku_solve_grid(): of any shape, and of nine by nine with boxes. */
+PonderSudokuEnd ponder_sudoku_solver_any_solve  (const PonderSudokuShape *shape,
+                                                 const guint8            *clues,
+                                                 PonderSudokuJob         *job);
+PonderSudokuEnd ponder_sudoku_solver_nine_solve (const guint8            *clues,
+                                                 PonderSudokuJob         *job);
 
 G_END_DECLS
