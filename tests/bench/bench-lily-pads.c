@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "bench-common.h"
-#include "ponder-lily-pads-random.h"
 #include "ponder-lily-pads.h"
 #include "ponder-random.h"
 #include "ponder-solver.h"

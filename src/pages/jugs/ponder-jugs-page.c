@@ -11,7 +11,7 @@
 #include "ponder-figures.h"
 #include "ponder-jugs-layout.h"
 #include "ponder-jugs-map.h"
-#include "ponder-jugs-random.h"
+#include "ponder-jugs.h"
 #include "ponder-latest.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-layout.h"

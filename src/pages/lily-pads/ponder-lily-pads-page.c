@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-key-file.h"
-#include "ponder-lily-pads-random.h"
 #include "ponder-lily-pads.h"
 
 /* The page of lily pads: the pond, on which the person can also hop by hand, and the lengths of the jumps below it. */

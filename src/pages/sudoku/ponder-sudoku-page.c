@@ -15,7 +15,6 @@
 #include "ponder-sudoku-play.h"
 #include "ponder-sudoku-randomizer.h"
 #include "ponder-sudoku-rating.h"
-#include "ponder-sudoku-reason.h"
 #include "ponder-sudoku-shape-chooser.h"
 #include "ponder-sudoku-survey.h"
 

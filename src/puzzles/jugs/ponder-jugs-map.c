@@ -6,7 +6,6 @@
 #include "ponder-jugs-map.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "ponder-block-array.h"
 #include "ponder-search.h"
@@ -98,31 +97,6 @@ add_state (PonderJugsMap *self,
   return nth;
 }
 
-static void
-add_arrow (PonderJugsMap *self,
-           guint64        from,
-           guint64        to)
-{
-  guint32 *arrived = ponder_block_array_at (&self->arrived, to);
-
-  *(Arrow *) ponder_block_array_append (&self->arrows) = (Arrow){ .from = from, .next = *arrived };
-  *arrived = self->arrows.length;
-}
-
-/* Computes the state that a move leads to. Returns whether it differs from @contents. */
-static gboolean
-make_move (PonderJugsMap *self,
-           const guint32 *contents,
-           PonderMove     move,
-           guint32       *after)
-{
-  guint32 flow = ponder_jugs_flow (&self->rules, contents, move);
-
-  memcpy (after, contents, self->rules.n_jugs * sizeof (guint32));
-  ponder_jugs_let_flow (after, PONDER_JUGS_MOVE_FROM (move), PONDER_JUGS_MOVE_TO (move), flow);
-  return flow > 0;
-}
-
 static gboolean
 is_cancelled_at (guint64       nth,
                  GCancellable *cancellable,
@@ -162,8 +136,13 @@ go_forwards (PonderJugsMap *self,
       if (!reserve (self, self->n_moves))
         return refuse (self, error);
       for (guint i = 0; i < self->n_moves; i++)
-        if (make_move (self, state_at (self, nth), self->moves[i], after))
-          add_arrow (self, nth, add_state (self, after));
+        if (ponder_jugs_pour (&self->rules, state_at (self, nth), self->moves[i], after) > 0)
+          {
+            guint32 *arrived = ponder_block_array_at (&self->arrived, add_state (self, after));
+
+            *(Arrow *) ponder_block_array_append (&self->arrows) = (Arrow){ .from = nth, .next = *arrived };
+            *arrived = self->arrows.length;
+          }
     }
   return TRUE;
 }
@@ -301,7 +280,8 @@ ponder_jugs_map_hint (PonderJugsMap *self,
   if (least == 0 || least == PONDER_JUGS_STUCK)
     return FALSE;
   for (guint i = 0; i < self->n_moves; i++)
-    if (make_move (self, contents, self->moves[i], after) && ponder_jugs_map_least (self, after) < least)
+    if (ponder_jugs_pour (&self->rules, contents, self->moves[i], after) > 0 &&
+        ponder_jugs_map_least (self, after) < least)
       {
         *move = self->moves[i];
         return TRUE;

@@ -1,9 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-config.h"
-
-#include "ponder-jugs-random.h"
+#include "ponder-jugs.h"
 
 #include <string.h>
 
@@ -105,9 +103,7 @@ list_aims (const PonderJugsRules *rules,
         {
           guint32 after[PONDER_JUGS_MOST_JUGS];
 
-          memcpy (after, contents, rules->n_jugs * sizeof (guint32));
-          ponder_jugs_let_flow (after, PONDER_JUGS_MOVE_FROM (moves[i]), PONDER_JUGS_MOVE_TO (moves[i]),
-                                ponder_jugs_flow (rules, contents, moves[i]));
+          ponder_jugs_pour (rules, contents, moves[i], after);
           ponder_seen_states_add (seen, after, &found);
         }
     }

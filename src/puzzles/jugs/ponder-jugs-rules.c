@@ -50,18 +50,6 @@ ponder_jugs_is_measured (const PonderJugsRules *self,
   return FALSE;
 }
 
-/* Returns the room left above the target in the smallest jug that it fits in, or G_MAXUINT32 if it fits in none. */
-static guint32
-least_room_above_target (const PonderJugsRules *self)
-{
-  guint32 least = G_MAXUINT32;
-
-  for (guint jug = 0; jug < self->n_jugs; jug++)
-    if ((self->jug == PONDER_JUGS_ANY || self->jug == jug) && self->capacities[jug] >= self->target)
-      least = MIN (least, self->capacities[jug] - self->target);
-  return least;
-}
-
 /* Returns whether a sum of some of the contents equals @amount modulo @divisor. */
 static gboolean
 has_sum (const PonderJugsRules *self,
@@ -117,17 +105,6 @@ sum_of (const PonderJugsRules *self,
   return sum;
 }
 
-/* Returns whether a jug is empty or full. */
-static gboolean
-has_still_jug (const PonderJugsRules *self,
-               const guint32         *contents)
-{
-  for (guint jug = 0; jug < self->n_jugs; jug++)
-    if (contents[jug] == 0 || contents[jug] == self->capacities[jug])
-      return TRUE;
-  return FALSE;
-}
-
 /* Finds an obstacle from the total amount of water. */
 static PonderJugsObstacle
 find_water_obstacle (const PonderJugsRules *self,
@@ -136,7 +113,7 @@ find_water_obstacle (const PonderJugsRules *self,
 {
   guint32 water = sum_of (self, contents);
   guint32 room = sum_of (self, self->capacities) - water;
-  guint32 room_above;
+  guint32 room_above = G_MAXUINT32;
 
   *number = water;
   if (self->jug == PONDER_JUGS_EACH)
@@ -147,9 +124,15 @@ find_water_obstacle (const PonderJugsRules *self,
         return PONDER_JUGS_TOO_LITTLE;
       if (!self->has_drain && water > wanted)
         return PONDER_JUGS_TOO_MUCH;
-      return has_still_jug (self, self->final) ? PONDER_JUGS_OPEN : PONDER_JUGS_UNEVEN;
+      for (guint jug = 0; jug < self->n_jugs; jug++)
+        if (self->final[jug] == 0 || self->final[jug] == self->capacities[jug])
+          return PONDER_JUGS_OPEN;
+      return PONDER_JUGS_UNEVEN;
     }
-  room_above = least_room_above_target (self);
+  /* In the smallest jug that the target fits in. */
+  for (guint jug = 0; jug < self->n_jugs; jug++)
+    if ((self->jug == PONDER_JUGS_ANY || self->jug == jug) && self->capacities[jug] >= self->target)
+      room_above = MIN (room_above, self->capacities[jug] - self->target);
   if (room_above == G_MAXUINT32)
     return PONDER_JUGS_TOO_SMALL;
   if (!self->has_tap && water < self->target)

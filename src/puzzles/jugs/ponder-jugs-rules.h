@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <string.h>
+
 #include "ponder-types.h"
 
 G_BEGIN_DECLS
@@ -93,6 +95,20 @@ ponder_jugs_let_flow (guint32 *contents,
     contents[from] -= flow;
   if (to < PONDER_JUGS_MOST_JUGS)
     contents[to] += flow;
+}
+
+/* Writes the state after a move. Returns how much water flows. */
+static inline guint32
+ponder_jugs_pour (const PonderJugsRules *self,
+                  const guint32         *contents,
+                  PonderMove             move,
+                  guint32               *after)
+{
+  guint32 flow = ponder_jugs_flow (self, contents, move);
+
+  memcpy (after, contents, self->n_jugs * sizeof (guint32));
+  ponder_jugs_let_flow (after, PONDER_JUGS_MOVE_FROM (move), PONDER_JUGS_MOVE_TO (move), flow);
+  return flow;
 }
 
 G_END_DECLS

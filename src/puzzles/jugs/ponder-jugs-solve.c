@@ -178,8 +178,6 @@ ponder_jugs_solve (PonderPuzzle       *puzzle,
   g_auto (Solving) solving = { .rules = rules };
   PonderOutcome *outcome;
 
-  g_return_val_if_fail (limits != NULL, NULL);
-
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
   ponder_solving_init (&solving.base, limits, progress, cancellable);

@@ -1,8 +1,6 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-config.h"
-
 #include "ponder-jugs-states.h"
 
 #include <string.h>
@@ -138,21 +136,6 @@ read_number (const PonderJugsStates *self,
     }
 }
 
-/* Marks a number as reached. Returns whether it is new. */
-static inline gboolean
-mark_reached (PonderJugsStates *self,
-              guint32           number)
-{
-  guint8 bit = 1 << (number & 7);
-
-  if (number == UNNUMBERED)
-    return TRUE;
-  if ((self->reached[number >> 3] & bit) != 0)
-    return FALSE;
-  self->reached[number >> 3] |= bit;
-  return TRUE;
-}
-
 /* Adds a state, for which room was reserved, unless it was added before. Returns whether it is
  * new. @parent is the state that leads to it; 0 for the start. */
 gboolean
@@ -165,9 +148,12 @@ ponder_jugs_states_add (PonderJugsStates *self,
   if (self->is_numbered)
     {
       guint32 number = number_of (self, contents);
+      guint8 bit = 1 << (number & 7);
 
-      if (!mark_reached (self, number))
+      if (number != UNNUMBERED && (self->reached[number >> 3] & bit) != 0)
         return FALSE;
+      if (number != UNNUMBERED)
+        self->reached[number >> 3] |= bit;
       *(guint32 *) ponder_block_array_append (&self->numbers) = number;
     }
   else if (!ponder_seen_states_add (&self->seen, contents, &nth))
@@ -203,9 +189,7 @@ move_between (const PonderJugsRules *rules,
     {
       guint32 made[PONDER_JUGS_MOST_JUGS];
 
-      memcpy (made, contents, sizeof made);
-      ponder_jugs_let_flow (made, PONDER_JUGS_MOVE_FROM (moves[i]), PONDER_JUGS_MOVE_TO (moves[i]),
-                            ponder_jugs_flow (rules, contents, moves[i]));
+      ponder_jugs_pour (rules, contents, moves[i], made);
       if (memcmp (made, after, rules->n_jugs * sizeof (guint32)) == 0)
         return moves[i];
     }

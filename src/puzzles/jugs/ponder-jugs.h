@@ -9,6 +9,8 @@
 G_BEGIN_DECLS
 
 #define PONDER_TYPE_JUGS (ponder_jugs_get_type ())
+#define PONDER_JUGS_LEAST_RANDOM_JUGS 2
+#define PONDER_JUGS_LEAST_RANDOM_CAPACITY 8
 
 G_DECLARE_FINAL_TYPE (PonderJugs, ponder_jugs, PONDER, JUGS, PonderPuzzle)
 
@@ -21,10 +23,11 @@ char                  *ponder_jugs_tell      (PonderJugs            *self,
                                               const guint32         *contents,
                                               PonderMove             move);
 
-PonderOutcome         *ponder_jugs_solve     (PonderPuzzle          *puzzle,
-                                              const PonderLimits    *limits,
-                                              PonderProgress        *progress,
-                                              GCancellable          *cancellable,
-                                              GError               **error);
+PonderPuzzle          *ponder_jugs_random    (guint64                seed,
+                                              guint                  n_jugs,
+                                              guint32                most_capacity,
+                                              gboolean               has_tap,
+                                              gboolean               has_drain,
+                                              gboolean               each);
 
 G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include "ponder-knight-board.h"
 
-#include <string.h>
-
 #include "ponder-plain-text.h"
 
 /* Rows up and columns right, in an order that leads to ascending squares, and in which 7 - d is the opposite of d. */
@@ -42,14 +40,14 @@ ponder_knight_board_new (guint           n_rows,
   g_return_val_if_fail (n_columns >= 1 && n_columns <= PONDER_KNIGHT_MOST_SIDE, NULL);
   g_return_val_if_fail (start < n_rows * n_columns && (blocked == NULL || !blocked[start]), NULL);
 
-  self = g_new0 (PonderKnightBoard, 1);
+  self = g_malloc0 (sizeof *self + n_rows * n_columns * (sizeof *self->ways + sizeof *self->blocked));
   self->n_rows = n_rows;
   self->n_columns = n_columns;
   self->n_squares = n_rows * n_columns;
   self->start = start;
   self->closed = closed;
-  self->blocked = g_new0 (guint8, self->n_squares);
-  self->ways = g_malloc_n (self->n_squares, sizeof *self->ways);
+  self->ways = (gpointer) (self + 1);
+  self->blocked = (guint8 *) (self->ways + self->n_squares);
   for (guint square = 0; square < self->n_squares; square++)
     {
       self->blocked[square] = blocked != NULL && blocked[square];
@@ -58,23 +56,6 @@ ponder_knight_board_new (guint           n_rows,
         self->ways[square][way] = go (self, square, way);
     }
   return self;
-}
-
-void
-ponder_knight_board_free (PonderKnightBoard *self)
-{
-  if (self == NULL)
-    return;
-  g_free (self->blocked);
-  g_free (self->ways);
-  g_free (self);
-}
-
-char *
-ponder_knight_board_name (const PonderKnightBoard *self,
-                          guint                    square)
-{
-  return ponder_chessboard_square_text (square / self->n_columns, square % self->n_columns);
 }
 
 /* Appends a square's name, after a space unless it is the first. */
@@ -97,8 +78,6 @@ ponder_knight_board_parse_square (const char *text,
                                   guint      *square)
 {
   guint column, row;
-
-  g_return_val_if_fail (text != NULL && square != NULL, FALSE);
 
   if (!ponder_plain_text_square (text, n_rows, n_columns, &column, &row))
     return FALSE;

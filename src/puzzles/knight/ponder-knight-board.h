@@ -37,12 +37,9 @@ PonderKnightBoard *ponder_knight_board_new          (guint                    n_
                                                      guint                    start,
                                                      gboolean                 closed,
                                                      const gboolean          *blocked);
-void               ponder_knight_board_free         (PonderKnightBoard       *self);
 void               ponder_knight_board_append_name  (const PonderKnightBoard *self,
                                                      guint                    square,
                                                      GString                 *names);
-char              *ponder_knight_board_name         (const PonderKnightBoard *self,
-                                                     guint                    square);
 gboolean           ponder_knight_board_parse_square (const char              *text,
                                                      guint                    n_rows,
                                                      guint                    n_columns,
@@ -74,6 +71,11 @@ ponder_knight_board_is_way (const PonderKnightBoard *self,
   return FALSE;
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderKnightBoard, ponder_knight_board_free)
+static inline char *
+ponder_knight_board_name (const PonderKnightBoard *self,
+                          guint                    square)
+{
+  return ponder_chessboard_square_text (square / self->n_columns, square % self->n_columns);
+}
 
 G_END_DECLS

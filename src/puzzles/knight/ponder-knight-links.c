@@ -1,7 +1,9 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-knight-links-private.h"
+#include "ponder-knight-links.h"
+
+#include <string.h>
 
 /* A tour as a set of links between squares a knight's move apart: a loop in which every square has two links. If the
  * tour is closed, the visited squares are replaced by one link from the knight's square to the start; if it is open,
@@ -10,7 +12,83 @@
  * nothing follows or a square lacks ways. Sources: Christofides, "Graph theory: an algorithmic approach", 1975 (the
  * multi-path method); Kocay, "An extension of the multi-path algorithm for finding hamilton cycles", 1992.
  *
- * Every change is recorded and can be undone, so a search can try a link and go back. */
+ * Every change is recorded and can be undone, so a search can try a link and go back. What can be counted is checked
+ * before any link is made, and after each link whether the squares left are connected. */
+
+/* A ninth way. If the tour is open, it leads to the far end, an extra point linked with the knight's and the last
+ * square. If the tour is closed, it stands for the visited squares and links the knight's square with the start. */
+#define BEYOND PONDER_KNIGHT_N_WAYS
+#define BEYOND_BIT (1u << BEYOND)
+
+/* A change to a link, recorded so that it can be undone. */
+typedef struct
+{
+  guint16 square;
+  guint8 way;
+  guint8 was_made; /* otherwise it was excluded */
+  guint16 ends[2]; /* of the chain that the new link is in */
+} Change;
+
+struct _PonderKnightLinks
+{
+  const PonderKnightBoard *board;
+  guint far_end; /* its number, larger than that of any square */
+  guint head; /* where the knight stands */
+  gboolean has_far_end; /* whether the tour is open */
+  guint n_spots; /* that need two links each: squares left, the head, and the far end or the start */
+  guint n_made;
+
+  guint16 *ways; /* by square: bits of the links that are possible or made */
+  guint16 *made; /* by square: bits of the links made */
+  guint16 *other_end; /* of a chain of links; valid only at its ends */
+  guint far_ways; /* how many links of the far end are possible or made */
+  guint far_made;
+
+  guint16 *forced; /* a stack of squares with exactly two ways */
+  guint8 *is_forced;
+  guint n_forced;
+
+  guint8 *is_left; /* by square: not visited at the beginning */
+
+  Change *changes;
+  guint n_changes;
+
+  /* The data of the walk in hangs_together(). */
+  guint16 *order;
+  guint16 *low;
+  guint16 *above;
+  guint16 *left;
+  guint8 *holds_part;
+
+  PonderKnightFault *fault; /* NULL if the reason isn't wanted */
+};
+
+static inline guint
+count_ways (const PonderKnightLinks *self,
+            guint                    spot)
+{
+  return spot == self->far_end ? self->far_ways : (guint) __builtin_popcount (self->ways[spot]);
+}
+
+static inline guint
+count_made (const PonderKnightLinks *self,
+            guint                    spot)
+{
+  return spot == self->far_end ? self->far_made : (guint) __builtin_popcount (self->made[spot]);
+}
+
+/* Returns the square, or far end, that a way of a square leads to. */
+static inline guint
+partner_of (const PonderKnightLinks *self,
+            guint                    square,
+            guint                    way)
+{
+  if (way < BEYOND)
+    return self->board->ways[square][way];
+  if (self->has_far_end)
+    return self->far_end;
+  return square == self->head ? self->board->start : self->head;
+}
 
 #define ALL_WAYS_BITS ((1u << PONDER_KNIGHT_N_WAYS) - 1)
 
@@ -24,7 +102,7 @@ most_changes (const PonderKnightBoard *board)
 gsize
 ponder_knight_links_size (const PonderKnightBoard *board)
 {
-  return sizeof (PonderKnightLinks) + most_changes (board) * sizeof (PonderKnightChange) +
+  return sizeof (PonderKnightLinks) + most_changes (board) * sizeof (Change) +
          (board->n_squares + 1) * (8 * sizeof (guint16) + 3);
 }
 
@@ -38,7 +116,7 @@ ponder_knight_links_new (const PonderKnightBoard *board)
 
   self->board = board;
   self->far_end = board->n_squares;
-  self->changes = (PonderKnightChange *) (self + 1);
+  self->changes = (Change *) (self + 1);
   numbers = (guint16 *) (self->changes + most_changes (board));
   self->ways = numbers;
   self->made = numbers + n_spots;
@@ -54,19 +132,13 @@ ponder_knight_links_new (const PonderKnightBoard *board)
   return self;
 }
 
-void
-ponder_knight_links_free (PonderKnightLinks *self)
-{
-  g_free (self);
-}
-
 /* Returns FALSE, and sets the fault if it is wanted. */
-gboolean
-ponder_knight_links_fail (PonderKnightLinks *self,
-                          PonderKnightFlaw   flaw,
-                          guint              n_squares,
-                          guint              square,
-                          guint              other_square)
+static gboolean
+fail (PonderKnightLinks *self,
+      PonderKnightFlaw   flaw,
+      guint              n_squares,
+      guint              square,
+      guint              other_square)
 {
   if (self->fault != NULL)
     {
@@ -78,9 +150,9 @@ ponder_knight_links_fail (PonderKnightLinks *self,
   return FALSE;
 }
 
-void
-ponder_knight_links_note_forced (PonderKnightLinks *self,
-                                 guint              spot)
+static void
+note_forced (PonderKnightLinks *self,
+             guint              spot)
 {
   if (self->is_forced[spot])
     return;
@@ -94,23 +166,23 @@ lose_way (PonderKnightLinks *self,
           guint              spot,
           guint              taker)
 {
-  guint n_ways = ponder_knight_links_n_ways (self, spot);
+  guint n_ways = count_ways (self, spot);
 
   if (n_ways == 2)
-    ponder_knight_links_note_forced (self, spot);
+    note_forced (self, spot);
   if (n_ways >= 2)
     return TRUE;
   if (self->fault == NULL)
     return FALSE;
   if (spot == self->far_end)
-    return ponder_knight_links_fail (self, PONDER_KNIGHT_DEAD_END, 1, self->head, 0);
+    return fail (self, PONDER_KNIGHT_DEAD_END, 1, self->head, 0);
   if (taker != self->far_end)
-    return ponder_knight_links_fail (self, taker == spot ? PONDER_KNIGHT_DEAD_END : PONDER_KNIGHT_TAKEN,
-                                     taker == spot ? 1 : 2, spot, taker);
+    return fail (self, taker == spot ? PONDER_KNIGHT_DEAD_END : PONDER_KNIGHT_TAKEN, taker == spot ? 1 : 2, spot,
+                 taker);
   for (guint square = 0; square < self->board->n_squares; square++)
     if (square != self->head && (self->made[square] & BEYOND_BIT) != 0)
-      return ponder_knight_links_fail (self, PONDER_KNIGHT_TWO_ENDS, 2, square, spot);
-  return ponder_knight_links_fail (self, PONDER_KNIGHT_DEAD_END, 1, spot, 0);
+      return fail (self, PONDER_KNIGHT_TWO_ENDS, 2, square, spot);
+  return fail (self, PONDER_KNIGHT_DEAD_END, 1, spot, 0);
 }
 
 static inline guint
@@ -127,7 +199,7 @@ write_down (PonderKnightLinks *self,
             guint              end,
             guint              other_end)
 {
-  self->changes[self->n_changes++] = (PonderKnightChange){
+  self->changes[self->n_changes++] = (Change){
     .square = square,
     .way = way,
     .was_made = was_made,
@@ -142,7 +214,7 @@ remove_way (PonderKnightLinks *self,
             gboolean           square_is_full,
             gboolean           partner_is_full)
 {
-  guint partner = ponder_knight_links_partner (self, square, way);
+  guint partner = partner_of (self, square, way);
 
   write_down (self, square, way, FALSE, 0, 0);
   self->ways[square] &= ~(1u << way);
@@ -202,7 +274,7 @@ make_link (PonderKnightLinks *self,
            guint              square,
            guint              way)
 {
-  guint partner = ponder_knight_links_partner (self, square, way);
+  guint partner = partner_of (self, square, way);
   guint end = self->other_end[square];
   guint other_end = self->other_end[partner];
   gboolean closes = end == partner;
@@ -222,21 +294,11 @@ make_link (PonderKnightLinks *self,
 
   self->other_end[end] = other_end;
   self->other_end[other_end] = end;
-  if (ponder_knight_links_n_made (self, square) == 2 && !strip (self, square))
+  if (count_made (self, square) == 2 && !strip (self, square))
     return FALSE;
-  if (ponder_knight_links_n_made (self, partner) == 2 && !strip (self, partner))
+  if (count_made (self, partner) == 2 && !strip (self, partner))
     return FALSE;
   return self->n_made >= self->n_spots - 1 || part_ends (self, end, other_end);
-}
-
-static guint
-last_ways_of_far_end (const PonderKnightLinks *self)
-{
-  guint square = 0;
-
-  while ((self->ways[square] & ~self->made[square] & BEYOND_BIT) == 0)
-    square++;
-  return square;
 }
 
 static gboolean
@@ -245,19 +307,27 @@ make_forced_of (PonderKnightLinks *self,
 {
   guint open;
 
-  if (ponder_knight_links_n_ways (self, spot) < 2)
+  if (count_ways (self, spot) < 2)
     return FALSE;
   if (spot == self->far_end)
-    return self->far_made == 2 || make_link (self, last_ways_of_far_end (self), BEYOND);
+    {
+      guint square = 0;
+
+      if (self->far_made == 2)
+        return TRUE;
+      while ((self->ways[square] & ~self->made[square] & BEYOND_BIT) == 0)
+        square++;
+      return make_link (self, square, BEYOND);
+    }
   while ((open = self->ways[spot] & ~self->made[spot]) != 0)
-    if (!make_link (self, spot, __builtin_ctz (open)) || ponder_knight_links_n_ways (self, spot) < 2)
+    if (!make_link (self, spot, __builtin_ctz (open)) || count_ways (self, spot) < 2)
       return FALSE;
   return TRUE;
 }
 
 /* Makes all forced links. Returns FALSE if that is impossible. */
-gboolean
-ponder_knight_links_make_forced (PonderKnightLinks *self)
+static gboolean
+make_forced (PonderKnightLinks *self)
 {
   gboolean fits = TRUE;
 
@@ -272,8 +342,139 @@ ponder_knight_links_make_forced (PonderKnightLinks *self)
   return fits;
 }
 
-/* Makes a link, which must be possible and not made, and all that follow from it. Returns FALSE
- * if that is impossible. */
+/* --- What is connected --- */
+
+/* Checks whether the remaining squares are connected so that one path can visit them all. A depth-first walk from the
+ * knight's square finds the squares that are the only connection of a part of the board to the rest: a closed tour
+ * can't pass such a square twice; an open tour can end in one such part, but not in two separate ones. Source:
+ * Hopcroft, Tarjan, "Algorithm 447: efficient algorithms for graph manipulation", 1973. */
+
+typedef struct
+{
+  guint n_reached;
+  guint n_branches; /* at the head */
+  guint n_parts; /* that contain no smaller part */
+  guint parts[2]; /* a square of each */
+  guint neck; /* the square that connects the last part found */
+} Walk;
+
+static inline void
+enter (PonderKnightLinks *self,
+       Walk              *walk,
+       guint              square,
+       guint              above)
+{
+  self->order[square] = self->low[square] = ++walk->n_reached;
+  self->above[square] = above;
+  self->left[square] = self->has_far_end ? self->ways[square] & ~BEYOND_BIT : self->ways[square];
+  self->holds_part[square] = FALSE;
+}
+
+/* Called when all squares below this one were walked: checks whether only the square above connects it to the rest. */
+static inline void
+leave (PonderKnightLinks *self,
+       Walk              *walk,
+       guint              square)
+{
+  guint above = self->above[square];
+  gboolean holds_part = self->holds_part[square];
+
+  self->low[above] = MIN (self->low[above], self->low[square]);
+  if (above == self->head)
+    walk->n_branches++;
+  else if (self->low[square] >= self->order[above])
+    {
+      if (!holds_part)
+        {
+          walk->parts[MIN (walk->n_parts, 1)] = square;
+          walk->n_parts++;
+          walk->neck = above;
+        }
+      holds_part = TRUE;
+    }
+  self->holds_part[above] |= holds_part;
+}
+
+static void
+walk_all (PonderKnightLinks *self,
+          Walk              *walk)
+{
+  guint square = self->head;
+
+  enter (self, walk, square, square);
+  for (;;)
+    {
+      guint left = self->left[square];
+      guint partner;
+
+      if (left == 0)
+        {
+          if (square == self->head)
+            return;
+          leave (self, walk, square);
+          square = self->above[square];
+          continue;
+        }
+
+      self->left[square] = left & (left - 1);
+      partner = partner_of (self, square, __builtin_ctz (left));
+      if (self->order[partner] == 0)
+        {
+          enter (self, walk, partner, square);
+          square = partner;
+        }
+      else if (partner != self->above[square])
+        self->low[square] = MIN (self->low[square], self->order[partner]);
+    }
+}
+
+static gboolean
+fail_cut_off (PonderKnightLinks *self,
+              guint              n_cut_off)
+{
+  guint square = 0;
+
+  while (!self->is_left[square] || self->order[square] != 0)
+    square++;
+  if (self->fault != NULL)
+    self->fault->numbers[0] = n_cut_off;
+  return fail (self, PONDER_KNIGHT_CUT_OFF, 1, square, 0);
+}
+
+/* Returns whether a part is just this square. */
+static gboolean
+is_end (const PonderKnightLinks *self,
+        guint                    square)
+{
+  return __builtin_popcount (self->ways[square] & ~BEYOND_BIT) == 1;
+}
+
+static gboolean
+hangs_together (PonderKnightLinks *self)
+{
+  guint n_squares = self->n_spots - self->has_far_end;
+  Walk walk = { 0 };
+
+  memset (self->order, 0, (self->board->n_squares + 1) * sizeof *self->order);
+  walk_all (self, &walk);
+  if (walk.n_reached < n_squares)
+    return fail_cut_off (self, n_squares - walk.n_reached);
+  if (walk.n_branches > 1)
+    return fail (self, PONDER_KNIGHT_FORK, 1, self->head, 0);
+  if (!self->has_far_end && walk.n_parts > 0)
+    return fail (self, PONDER_KNIGHT_NECK, 1, walk.neck, 0);
+  if (walk.n_parts > 1)
+    return fail (self,
+                 is_end (self, walk.parts[0]) && is_end (self, walk.parts[1]) ? PONDER_KNIGHT_TWO_ENDS
+                                                                              : PONDER_KNIGHT_TWO_PARTS,
+                 2, walk.parts[0], walk.parts[1]);
+  return TRUE;
+}
+
+/* --- A search --- */
+
+/* Makes a link, which must be possible and not made, and all that follow from it. Returns FALSE if
+ * that is impossible, or leaves squares that no tour can reach. */
 gboolean
 ponder_knight_links_make (PonderKnightLinks *self,
                           guint              square,
@@ -281,11 +482,11 @@ ponder_knight_links_make (PonderKnightLinks *self,
 {
   gboolean fits = make_link (self, square, way);
 
-  return ponder_knight_links_make_forced (self) && fits;
+  return make_forced (self) && fits && hangs_together (self);
 }
 
-/* Excludes a link, which must be possible and not made, and makes all that follow from that.
- * Returns FALSE if that is impossible. */
+/* Excludes a link, which must be possible and not made, and makes all that follow from that. Returns
+ * FALSE likewise. */
 gboolean
 ponder_knight_links_remove (PonderKnightLinks *self,
                             guint              square,
@@ -293,7 +494,7 @@ ponder_knight_links_remove (PonderKnightLinks *self,
 {
   gboolean fits = remove_way (self, square, way, FALSE, FALSE);
 
-  return ponder_knight_links_make_forced (self) && fits;
+  return make_forced (self) && fits && hangs_together (self);
 }
 
 guint
@@ -309,8 +510,8 @@ ponder_knight_links_undo (PonderKnightLinks *self,
 {
   while (self->n_changes > mark)
     {
-      const PonderKnightChange *change = &self->changes[--self->n_changes];
-      guint partner = ponder_knight_links_partner (self, change->square, change->way);
+      const Change *change = &self->changes[--self->n_changes];
+      guint partner = partner_of (self, change->square, change->way);
       guint16 *bits = change->was_made ? self->made : self->ways;
 
       bits[change->square] ^= 1u << change->way;
@@ -358,7 +559,7 @@ ponder_knight_links_choose (PonderKnightLinks *self,
   for (guint open = self->ways[*square] & ~self->made[*square]; open != 0; open &= open - 1)
     {
       guint open_way = __builtin_ctz (open);
-      guint n_ways = ponder_knight_links_n_ways (self, ponder_knight_links_partner (self, *square, open_way));
+      guint n_ways = count_ways (self, partner_of (self, *square, open_way));
 
       if (n_ways < fewest)
         {
@@ -376,7 +577,7 @@ next_on (const PonderKnightLinks *self,
 {
   for (guint made = self->made[square]; made != 0; made &= made - 1)
     {
-      guint partner = ponder_knight_links_partner (self, square, __builtin_ctz (made));
+      guint partner = partner_of (self, square, __builtin_ctz (made));
 
       if (partner != from)
         return partner;
@@ -399,7 +600,7 @@ ponder_knight_links_follow (const PonderKnightLinks *self,
       guint first_way =
         other_way ? 31 - __builtin_clz (self->made[self->head]) : __builtin_ctz (self->made[self->head]);
 
-      from = ponder_knight_links_partner (self, self->head, first_way);
+      from = partner_of (self, self->head, first_way);
     }
   path[0] = self->head;
   for (guint i = 1; i < n_path; i++)
@@ -409,4 +610,286 @@ ponder_knight_links_follow (const PonderKnightLinks *self,
       path[i] = next_on (self, square, from);
       from = square;
     }
+}
+
+/* --- The beginning --- */
+
+/* Sets up the links of a tour that has begun, and checks what can be counted before any link is made.
+ *
+ * Colours: every move changes the colour of the knight's square.
+ *
+ * Bands, on a board with four rows or four columns: Pósa's second colouring. From an outer square every move leads to
+ * an inner one. So outer and inner squares alternate, except for some steps between two inner squares, whose number
+ * follows from how many squares of both kinds are left. Without any such step, being outer would alternate together
+ * with the colour. Source: the proof by Pósa in Honsberger, "Mathematical Gems", 1973. */
+
+#define N_BANDS 4
+
+static gboolean
+is_outer (const PonderKnightBoard *board,
+          gboolean                 by_rows,
+          guint                    square)
+{
+  guint line = by_rows ? square / board->n_columns : square % board->n_columns;
+
+  return line == 0 || line == N_BANDS - 1;
+}
+
+static gboolean
+fail_by_numbers (PonderKnightLinks *self,
+                 PonderKnightFlaw   flaw,
+                 guint              a,
+                 guint              b,
+                 guint              c,
+                 guint              d)
+{
+  if (self->fault != NULL)
+    {
+      const guint numbers[] = { a, b, c, d };
+
+      memcpy (self->fault->numbers, numbers, sizeof numbers);
+    }
+  return fail (self, flaw, 0, 0, 0);
+}
+
+/* Counts the colours of the squares left. A loop has as many light squares as dark ones. */
+static gboolean
+fits_colours (PonderKnightLinks *self)
+{
+  const PonderKnightBoard *board = self->board;
+  gboolean head_is_light = ponder_knight_board_is_light (board, self->head);
+  guint n_left = 0;
+  guint n_light = 0;
+  guint n_light_needed;
+
+  for (guint square = 0; square < board->n_squares; square++)
+    if (self->is_left[square])
+      {
+        n_left++;
+        n_light += ponder_knight_board_is_light (board, square);
+      }
+  n_light_needed = (n_left + !head_is_light) / 2;
+  if (n_light != n_light_needed)
+    return fail_by_numbers (self, PONDER_KNIGHT_COLOURS, n_light_needed, n_left - n_light_needed, n_light,
+                            n_left - n_light);
+  if (board->closed && board->n_free % 2 != 0)
+    {
+      guint n_of_start = (board->n_free + 1) / 2;
+      guint n_of_other = board->n_free / 2;
+      gboolean start_is_light = ponder_knight_board_is_light (board, board->start);
+
+      return fail_by_numbers (self, PONDER_KNIGHT_UNEVEN, start_is_light ? n_of_start : n_of_other,
+                              start_is_light ? n_of_other : n_of_start, 0, 0);
+    }
+  return TRUE;
+}
+
+/* Each outer square left, except the last square of a tour, has two moves to or from inner squares; the remaining moves
+ * are the steps between inner squares. */
+static gboolean
+fits_bands (PonderKnightLinks *self,
+            gboolean           by_rows,
+            gboolean          *last_is_outer)
+{
+  const PonderKnightBoard *board = self->board;
+  gboolean head_is_outer = is_outer (board, by_rows, self->head);
+  gboolean head_class = head_is_outer ^ ponder_knight_board_is_light (board, self->head);
+  int n_outer = 0;
+  int n_inner = 0;
+  gboolean in_step = TRUE;
+  int n_inner_steps;
+
+  for (guint square = 0; square < board->n_squares; square++)
+    if (self->is_left[square])
+      {
+        gboolean outer = is_outer (board, by_rows, square);
+
+        n_outer += outer;
+        n_inner += !outer;
+        in_step = in_step && (outer ^ ponder_knight_board_is_light (board, square)) == head_class;
+      }
+
+  n_inner_steps = n_inner - n_outer - head_is_outer;
+  if (board->closed)
+    n_inner_steps += 1 - is_outer (board, by_rows, board->start);
+  else if (n_outer > 0 && n_inner_steps < !in_step)
+    {
+      *last_is_outer = TRUE;
+      n_inner_steps++;
+    }
+  if (n_inner_steps >= !in_step)
+    return TRUE;
+  return fail_by_numbers (self, n_inner_steps < 0 ? PONDER_KNIGHT_OUTER : PONDER_KNIGHT_STEP, n_outer, n_inner, by_rows,
+                          0);
+}
+
+static inline gboolean
+is_left_or_head (const PonderKnightLinks *self,
+                 guint                    square)
+{
+  return self->is_left[square] || square == self->head || (!self->has_far_end && square == self->board->start);
+}
+
+static void
+add_ways (PonderKnightLinks *self,
+          guint              square)
+{
+  guint ways = 0;
+
+  for (guint way = 0; way < PONDER_KNIGHT_N_WAYS; way++)
+    {
+      guint partner = self->board->ways[square][way];
+
+      if (partner == PONDER_KNIGHT_NOWHERE || !is_left_or_head (self, partner))
+        continue;
+      if (self->is_left[square] || self->is_left[partner])
+        ways |= 1u << way;
+    }
+  self->ways[square] = ways;
+  self->other_end[square] = square;
+  self->n_spots++;
+}
+
+/* Adds the link for the visited squares, and the links to the far end. The colour of the last square is known. */
+static void
+add_beyond (PonderKnightLinks *self,
+            gboolean           last_is_outer[2])
+{
+  const PonderKnightBoard *board = self->board;
+  guint other = self->has_far_end ? self->far_end : board->start;
+  gboolean last_is_light = ponder_knight_board_is_light (board, self->head) ^ (self->n_spots % 2 == 0);
+
+  if (other == self->head)
+    return;
+  self->ways[self->head] |= BEYOND_BIT;
+  self->made[self->head] |= BEYOND_BIT;
+  self->other_end[self->head] = other;
+  self->other_end[other] = self->head;
+  self->n_made = 1;
+  if (!self->has_far_end)
+    {
+      self->ways[other] |= BEYOND_BIT;
+      self->made[other] |= BEYOND_BIT;
+      return;
+    }
+
+  self->n_spots++;
+  self->far_ways = self->far_made = 1;
+  for (guint square = 0; square < board->n_squares; square++)
+    if (self->is_left[square] && ponder_knight_board_is_light (board, square) == last_is_light &&
+        (!last_is_outer[0] || is_outer (board, FALSE, square)) && (!last_is_outer[1] || is_outer (board, TRUE, square)))
+      {
+        self->ways[square] |= BEYOND_BIT;
+        self->far_ways++;
+      }
+}
+
+/* Notes which spots are forced at the beginning. Returns FALSE if a spot has fewer than two ways. */
+static gboolean
+has_enough_ways (PonderKnightLinks *self)
+{
+  for (guint square = 0; square < self->board->n_squares; square++)
+    {
+      guint n_ways = count_ways (self, square);
+
+      if (!is_left_or_head (self, square))
+        continue;
+      if (n_ways < 2)
+        return fail (self, PONDER_KNIGHT_DEAD_END, 1, square, 0);
+      if (n_ways == 2)
+        note_forced (self, square);
+    }
+  if (!self->has_far_end)
+    return TRUE;
+  if (self->far_ways < 2)
+    return fail (self, PONDER_KNIGHT_DEAD_END, 1, self->head, 0);
+  if (self->far_ways == 2)
+    note_forced (self, self->far_end);
+  return TRUE;
+}
+
+static void
+clear (PonderKnightLinks *self,
+       const guint16     *path,
+       guint              n_path)
+{
+  const PonderKnightBoard *board = self->board;
+
+  self->head = path[n_path - 1];
+  self->has_far_end = !board->closed;
+  self->n_spots = self->n_made = self->n_changes = self->n_forced = self->far_ways = self->far_made = 0;
+  memset (self->ways, 0, (board->n_squares + 1) * sizeof *self->ways);
+  memset (self->made, 0, (board->n_squares + 1) * sizeof *self->made);
+  memset (self->is_forced, 0, board->n_squares + 1);
+  for (guint square = 0; square < board->n_squares; square++)
+    self->is_left[square] = !board->blocked[square];
+  for (guint i = 0; i < n_path; i++)
+    self->is_left[path[i]] = FALSE;
+}
+
+static gboolean
+begin (PonderKnightLinks *self)
+{
+  const PonderKnightBoard *board = self->board;
+  gboolean last_is_outer[2] = { FALSE, FALSE }; /* by columns, by rows */
+
+  if (!fits_colours (self))
+    return FALSE;
+  if (board->n_columns == N_BANDS && !fits_bands (self, FALSE, &last_is_outer[FALSE]))
+    return FALSE;
+  if (board->n_rows == N_BANDS && !fits_bands (self, TRUE, &last_is_outer[TRUE]))
+    return FALSE;
+
+  for (guint square = 0; square < board->n_squares; square++)
+    if (is_left_or_head (self, square))
+      add_ways (self, square);
+  add_beyond (self, last_is_outer);
+  if (self->fault != NULL && !hangs_together (self) && self->fault->flaw == PONDER_KNIGHT_CUT_OFF)
+    return FALSE;
+  if (!has_enough_ways (self) || (self->fault != NULL && self->fault->flaw != PONDER_KNIGHT_SOUND))
+    return FALSE;
+  if (self->fault != NULL)
+    self->fault->forced = TRUE;
+  return make_forced (self) && hangs_together (self);
+}
+
+/* Sets up the links of a tour that begins with @path, whose squares are free, different and a
+ * knight's move apart, and makes the forced links. Returns FALSE if that proves that there is no
+ * such tour; @fault, which may be NULL, is then the simplest of several reasons. */
+gboolean
+ponder_knight_links_begin (PonderKnightLinks *self,
+                           const guint16     *path,
+                           guint              n_path,
+                           PonderKnightFault *fault)
+{
+  const PonderKnightBoard *board = self->board;
+  gboolean fits = TRUE;
+
+  self->fault = fault;
+  if (fault != NULL)
+    *fault = (PonderKnightFault){ 0 };
+  clear (self, path, n_path);
+
+  /* With two squares there is no loop; there is just one square to go to. */
+  if (n_path == board->n_free)
+    {
+      if (board->closed && !ponder_knight_board_is_way (board, self->head, board->start))
+        fits = n_path == 1 ? fail (self, PONDER_KNIGHT_ALONE, 1, self->head, 0)
+                           : fail (self, PONDER_KNIGHT_DEAD_END, 1, self->head, 0);
+    }
+  else if (board->n_free > 2 || !board->closed)
+    fits = begin (self);
+  else
+    {
+      guint other = 0;
+
+      while (!self->is_left[other])
+        other++;
+      if (!ponder_knight_board_is_way (board, self->head, other))
+        fits = fail (self, PONDER_KNIGHT_CUT_OFF, 1, other, 0);
+    }
+  self->fault = NULL;
+  if (fault != NULL && fits)
+    fault->flaw = PONDER_KNIGHT_SOUND;
+  return fits;
 }

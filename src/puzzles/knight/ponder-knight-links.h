@@ -42,8 +42,8 @@ typedef struct
 
 typedef struct _PonderKnightLinks PonderKnightLinks;
 
+/* Free it with g_free(). */
 PonderKnightLinks *ponder_knight_links_new    (const PonderKnightBoard *board);
-void               ponder_knight_links_free   (PonderKnightLinks       *self);
 gsize              ponder_knight_links_size   (const PonderKnightBoard *board);
 
 gboolean           ponder_knight_links_begin  (PonderKnightLinks       *self,
@@ -66,7 +66,5 @@ gboolean           ponder_knight_links_remove (PonderKnightLinks       *self,
 void               ponder_knight_links_follow (const PonderKnightLinks *self,
                                                gboolean                 other_way,
                                                guint16                 *path);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderKnightLinks, ponder_knight_links_free)
 
 G_END_DECLS

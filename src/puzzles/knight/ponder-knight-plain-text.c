@@ -218,11 +218,7 @@ ponder_knight_read_plain (PonderPuzzle *like,
     puzzle = make_puzzle (like, squares, least_rows, least_columns);
   n_columns = ponder_knight_get_board (PONDER_KNIGHT (puzzle))->n_columns;
   for (guint i = 1; i < squares->len; i++)
-    {
-      PonderMove move = square_at (squares, i, n_columns);
-
-      g_array_append_val (moves, move);
-    }
+    g_array_append_val (moves, (PonderMove){ square_at (squares, i, n_columns) });
   if (ponder_puzzle_allows (puzzle, (const PonderMove *) moves->data, moves->len))
     return g_steal_pointer (&puzzle);
   return ponder_plain_text_refuse (error, _ ("a square is named twice"));

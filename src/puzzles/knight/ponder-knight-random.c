@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-knight-solve.h"
 #include "ponder-random.h"
+#include "ponder-solving.h"
 
 /* A random board has some random blocked squares, a random start, and a tour: the solver looks for one, for a limited
  * number of steps. If it finds none, another board is made, each time with fewer blocked squares, and at last with as
@@ -41,14 +41,6 @@ draw_square (Drawing *drawing,
       return square;
 }
 
-static void
-block (Drawing *drawing,
-       guint    light)
-{
-  drawing->blocked[draw_square (drawing, light)] = TRUE;
-  drawing->n_left[light]--;
-}
-
 /* Returns whether the colours allow a tour: there must be as many free squares of one colour as of the other; an open
  * tour may have one more of the colour it starts on. */
 static gboolean
@@ -72,7 +64,10 @@ draw_blocked (Drawing *drawing,
   drawing->n_left[0] = n_squares - n_squares / 2;
   while (n_blocked > 0 || !is_even (drawing))
     {
-      block (drawing, drawing->n_left[1] > drawing->n_left[0]);
+      guint light = drawing->n_left[1] > drawing->n_left[0];
+
+      drawing->blocked[draw_square (drawing, light)] = TRUE;
+      drawing->n_left[light]--;
       n_blocked -= n_blocked > 0;
     }
 }

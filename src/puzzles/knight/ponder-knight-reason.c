@@ -3,11 +3,12 @@
 
 #include "ponder-config.h"
 
-#include "ponder-knight-reason.h"
+#include "ponder-knight.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "ponder-figures.h"
+#include "ponder-knight-links.h"
 
 /* Describes a fault in words. */
 
@@ -146,7 +147,7 @@ ponder_knight_reason (const PonderKnightBoard *board,
                       guint                    n_path,
                       GArray                  *cells)
 {
-  g_autoptr (PonderKnightLinks) links = ponder_knight_links_new (board);
+  g_autofree PonderKnightLinks *links = ponder_knight_links_new (board);
   PonderKnightFault fault;
   g_autofree char *head = NULL;
   g_autofree char *text = NULL;

@@ -5,16 +5,19 @@
 
 #include "ponder-knight.h"
 
+#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
+#include "ponder-excerpt.h"
+#include "ponder-figures.h"
+#include "ponder-key-file.h"
 #include "ponder-knight-links.h"
-#include "ponder-knight-reason.h"
-#include "ponder-knight-solve.h"
-#include "ponder-knight-text.h"
 #include "ponder-list-text.h"
 #include "ponder-plain-text.h"
 #include "ponder-reasons.h"
+#include "ponder-solving.h"
 
 /* A knight visits every square of a board once; a closed tour ends a knight's move from its start. A state contains the
  * path, so each node has a different state. */
@@ -27,6 +30,20 @@ struct _PonderKnight
 };
 
 G_DEFINE_FINAL_TYPE (PonderKnight, ponder_knight, PONDER_TYPE_PUZZLE)
+
+#define GROUP "knight"
+
+/* How far a knight's move leads out of a row or column. */
+#define MARGIN 2
+
+/* Larger counts are scaled down, so that a sum of eight fits in a double. */
+#define MOST_COUNTED 1e250
+
+/* Up to 10 to this power, a double counts exactly. */
+#define LARGEST_EXACT_LOGARITHM 15
+
+/* 9.95 is written as 10.0. */
+#define ROUND_UP (1 - 0.9978)
 
 /* Followed by a bit for each square that is visited, then the path. */
 typedef struct
@@ -98,15 +115,6 @@ knight_layout (PonderPuzzle *puzzle,
   plan->state_size = (size + 7) & ~(gsize) 7;
 }
 
-static gboolean
-shows_no_tour (const PonderKnightBoard *board,
-               gconstpointer            state)
-{
-  g_autoptr (PonderKnightLinks) links = ponder_knight_links_new (board);
-
-  return !ponder_knight_links_begin (links, path_of (board, state), ((const State *) state)->n_path, NULL);
-}
-
 static void
 knight_start (PonderPuzzle     *puzzle,
               const PonderPlan *plan,
@@ -117,7 +125,12 @@ knight_start (PonderPuzzle     *puzzle,
 
   memset (state, 0, plan->state_size);
   visit (board, state, board->start);
-  at->is_hopeless = plan->method.pruning == PONDER_PRUNING_LOOKAHEAD && shows_no_tour (board, state);
+  if (plan->method.pruning == PONDER_PRUNING_LOOKAHEAD)
+    {
+      g_autofree PonderKnightLinks *links = ponder_knight_links_new (board);
+
+      at->is_hopeless = !ponder_knight_links_begin (links, path_of (board, state), at->n_path, NULL);
+    }
 }
 
 static gboolean
@@ -144,7 +157,7 @@ look_ahead (const PonderKnightBoard *board,
 
   if (!at->is_hopeless && n_moves > 0)
     {
-      g_autoptr (PonderKnightLinks) links = ponder_knight_links_new (board);
+      g_autofree PonderKnightLinks *links = ponder_knight_links_new (board);
       g_autofree guint16 *path = g_new (guint16, at->n_path + 1);
 
       memcpy (path, path_of (board, state), at->n_path * sizeof *path);
@@ -404,10 +417,214 @@ knight_answer_text (PonderPuzzle     *puzzle,
   return g_string_free (text, FALSE);
 }
 
+/* Writes into @next the sum of the counts a knight's move away from each square. The board is surrounded by MARGIN rows
+ * and columns of zeros. */
+static double
+sum_counts (const double *counts,
+            double       *next,
+            guint         n_rows,
+            guint         n_columns)
+{
+  gssize width = n_columns + 2 * MARGIN;
+  double total = 0;
+
+  for (guint row = MARGIN; row < MARGIN + n_rows; row++)
+    for (guint column = MARGIN; column < MARGIN + n_columns; column++)
+      {
+        const double *at = counts + row * width + column;
+        double sum = at[-2 * width - 1] + at[-2 * width + 1] + at[-width - 2] + at[-width + 2] + at[width - 2] +
+                     at[width + 2] + at[2 * width - 1] + at[2 * width + 1];
+
+        next[row * width + column] = sum;
+        total += sum;
+      }
+  return total;
+}
+
+/* Counts the walks of a given number of moves from the start, on blocked squares, too. The count is exact below 2^53;
+ * also sets its logarithm to base 10. */
+static double
+count_walks (const PonderKnightBoard *board,
+             guint64                  length,
+             double                  *logarithm)
+{
+  guint width = board->n_columns + 2 * MARGIN;
+  guint n_squares = (board->n_rows + 2 * MARGIN) * width;
+  g_autofree double *counts = g_new0 (double, n_squares);
+  g_autofree double *next = g_new0 (double, n_squares);
+  double total = 1;
+
+  counts[(board->start / board->n_columns + MARGIN) * width + board->start % board->n_columns + MARGIN] = 1;
+  *logarithm = 0;
+  for (guint64 i = 0; i < length && total > 0; i++)
+    {
+      double *swap = counts;
+
+      if (total > MOST_COUNTED)
+        {
+          *logarithm += log10 (total);
+          for (guint square = 0; square < n_squares; square++)
+            counts[square] /= total;
+        }
+      total = sum_counts (counts, next, board->n_rows, board->n_columns);
+      counts = next;
+      next = swap;
+    }
+  *logarithm += total > 0 ? log10 (total) : 0;
+  return total;
+}
+
+/* Returns how many walks generate and test would try. */
 static char *
 knight_size_text (PonderPuzzle *puzzle)
 {
-  return ponder_knight_text_size (PONDER_KNIGHT (puzzle)->board);
+  const PonderKnightBoard *board = PONDER_KNIGHT (puzzle)->board;
+  guint64 length = board->n_free - 1;
+  g_autofree char *moves = ponder_count_text (length);
+  g_autofree char *walks = NULL;
+  double logarithm;
+  double n_walks = count_walks (board, length, &logarithm);
+
+  if (logarithm >= LARGEST_EXACT_LOGARITHM)
+    {
+      guint exponent = logarithm + ROUND_UP;
+
+      walks = ponder_count_rounded (MAX (pow (10, logarithm - exponent), 1), exponent);
+      return g_strdup_printf (_ ("≈ %s walks of length %s"), walks, moves);
+    }
+  walks = ponder_count_text (n_walks);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%s walk of length %s", "%s walks of length %s", ponder_count_plural (n_walks)),
+    walks, moves);
+}
+
+/* Returns the value of a key, or NULL with @error set if it is missing. */
+static char *
+dup_value (GKeyFile   *file,
+           const char *key,
+           const char *example,
+           GError    **error)
+{
+  g_autofree char *value = ponder_key_file_get (file, GROUP, key);
+
+  if (value == NULL)
+    {
+      key = ponder_key_file_name (key);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is missing; expected, for example, %s=%s"), key,
+                   key, example);
+      return NULL;
+    }
+  return g_strstrip (g_steal_pointer (&value));
+}
+
+static gboolean
+load_sides (GKeyFile *file,
+            guint    *n_rows,
+            guint    *n_columns,
+            GError  **error)
+{
+  g_autofree char *value = dup_value (file, "Board", "8x8", error);
+  g_auto (GStrv) sides = NULL;
+  guint64 rows;
+  guint64 columns;
+
+  if (value == NULL)
+    return FALSE;
+  sides = g_strsplit_set (value, "xX", -1);
+  if (g_strv_length (sides) != 2 ||
+      !g_ascii_string_to_unsigned (sides[0], 10, 1, PONDER_KNIGHT_MOST_SIDE, &rows, NULL) ||
+      !g_ascii_string_to_unsigned (sides[1], 10, 1, PONDER_KNIGHT_MOST_SIDE, &columns, NULL))
+    return ponder_key_file_refuse (error, "Board", value, _ ("expected rows x columns, each 1 to %d, such as 8x8"),
+                                   PONDER_KNIGHT_MOST_SIDE);
+  *n_rows = rows;
+  *n_columns = columns;
+  return TRUE;
+}
+
+static gboolean
+parse_square (const char *key,
+              const char *text,
+              guint       n_rows,
+              guint       n_columns,
+              guint      *square,
+              GError    **error)
+{
+  g_autofree char *quoted = NULL;
+
+  if (ponder_knight_board_parse_square (text, n_rows, n_columns, square))
+    return TRUE;
+  quoted = ponder_excerpt (text);
+  return ponder_key_file_refuse (error, key, NULL,
+                                 _ ("“%s” is not a square of a board with %u rows and %u columns; expected a column "
+                                    "and a row, such as a1"),
+                                 quoted, n_rows, n_columns);
+}
+
+static gboolean
+load_blocked (GKeyFile *file,
+              guint     n_rows,
+              guint     n_columns,
+              gboolean *blocked,
+              GError  **error)
+{
+  g_autofree char *value = ponder_key_file_get (file, GROUP, "Blocked");
+  g_auto (GStrv) names = NULL;
+
+  if (value == NULL || *g_strstrip (value) == '\0')
+    return TRUE;
+  names = g_strsplit_set (value, ",", -1);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      guint square;
+
+      if (!parse_square ("Blocked", g_strstrip (names[i]), n_rows, n_columns, &square, error))
+        return FALSE;
+      blocked[square] = TRUE;
+    }
+  return TRUE;
+}
+
+static gboolean
+load_closed (GKeyFile *file,
+             gboolean *closed,
+             GError  **error)
+{
+  g_autoptr (GError) local_error = NULL;
+  g_autofree char *value = NULL;
+
+  *closed = g_key_file_get_boolean (file, GROUP, "Closed", &local_error);
+  if (!g_error_matches (local_error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE))
+    return TRUE;
+  value = ponder_key_file_get (file, GROUP, "Closed");
+  return ponder_key_file_refuse (error, "Closed", value, _ ("expected true or false"));
+}
+
+/* Returns the board that was saved with ponder_knight_text_save(), or NULL with the key and the
+ * reason. */
+static PonderKnightBoard *
+load_board (GKeyFile *file,
+            GError  **error)
+{
+  gboolean blocked[PONDER_KNIGHT_MOST_SQUARES] = { FALSE };
+  g_autofree char *start_name = NULL;
+  guint n_rows = 0;
+  guint n_columns = 0;
+  guint start;
+  gboolean closed;
+
+  if (!ponder_key_file_check_group (file, GROUP, error) || !load_sides (file, &n_rows, &n_columns, error))
+    return NULL;
+  start_name = dup_value (file, "Start", "a1", error);
+  if (start_name == NULL || !parse_square ("Start", start_name, n_rows, n_columns, &start, error))
+    return NULL;
+  if (!load_closed (file, &closed, error) || !load_blocked (file, n_rows, n_columns, blocked, error))
+    return NULL;
+  if (blocked[start])
+    {
+      ponder_key_file_refuse (error, "Start", start_name, _ ("the square is blocked; start on another or unblock it"));
+      return NULL;
+    }
+  return ponder_knight_board_new (n_rows, n_columns, start, closed, blocked);
 }
 
 /* Takes ownership of `board`, which may be NULL. */
@@ -427,7 +644,7 @@ static PonderPuzzle *
 knight_load (GKeyFile *file,
              GError  **error)
 {
-  return new_for_board (ponder_knight_text_load (file, error));
+  return new_for_board (load_board (file, error));
 }
 
 static gboolean
@@ -446,15 +663,28 @@ static void
 knight_save (PonderPuzzle *puzzle,
              GKeyFile     *file)
 {
-  ponder_knight_text_save (PONDER_KNIGHT (puzzle)->board, file);
+  const PonderKnightBoard *board = PONDER_KNIGHT (puzzle)->board;
+  g_autofree char *sides = g_strdup_printf ("%ux%u", board->n_rows, board->n_columns);
+  g_autofree char *start = ponder_knight_board_name (board, board->start);
+  g_autoptr (GString) blocked = g_string_new (NULL);
+
+  for (guint square = 0; square < board->n_squares; square++)
+    if (board->blocked[square])
+      ponder_knight_board_append_name (board, square, blocked);
+  g_strdelimit (blocked->str, " ", ',');
+
+  g_key_file_set_string (file, GROUP, "Board", sides);
+  g_key_file_set_string (file, GROUP, "Start", start);
+  if (board->closed)
+    g_key_file_set_boolean (file, GROUP, "Closed", TRUE);
+  if (blocked->len > 0)
+    g_key_file_set_string (file, GROUP, "Blocked", blocked->str);
 }
 
 static void
 ponder_knight_finalize (GObject *object)
 {
-  PonderKnight *self = PONDER_KNIGHT (object);
-
-  g_clear_pointer (&self->board, ponder_knight_board_free);
+  g_free (PONDER_KNIGHT (object)->board);
 
   G_OBJECT_CLASS (ponder_knight_parent_class)->finalize (object);
 }
@@ -462,12 +692,10 @@ ponder_knight_finalize (GObject *object)
 static void
 ponder_knight_class_init (PonderKnightClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   PonderPuzzleClass *puzzle_class = PONDER_PUZZLE_CLASS (klass);
 
-  object_class->finalize = ponder_knight_finalize;
-
-  puzzle_class->id = "knight";
+  G_OBJECT_CLASS (klass)->finalize = ponder_knight_finalize;
+  puzzle_class->id = GROUP;
   puzzle_class->name = N_ ("Knight’s Tour");
   puzzle_class->options = options;
   puzzle_class->input = PONDER_INPUT_NONE;
@@ -521,9 +749,78 @@ ponder_knight_get_path (PonderKnight *self,
                         gconstpointer state,
                         guint        *n_path)
 {
-  g_return_val_if_fail (PONDER_IS_KNIGHT (self), NULL);
-  g_return_val_if_fail (state != NULL && n_path != NULL, NULL);
+  g_return_val_if_fail (PONDER_IS_KNIGHT (self) && state != NULL && n_path != NULL, NULL);
 
   *n_path = ((const State *) state)->n_path;
   return path_of (self->board, state);
+}
+
+/* Returns the squares of the moves, and marks them in @visited; NULL if the moves break a rule. */
+static guint16 *
+path_of_moves (const PonderKnightBoard *board,
+               const PonderMove        *moves,
+               gsize                    n_moves,
+               gboolean                *visited)
+{
+  g_autofree guint16 *path = NULL;
+
+  if (n_moves >= board->n_free)
+    return NULL;
+  path = g_new (guint16, n_moves + 1);
+  path[0] = board->start;
+  visited[board->start] = TRUE;
+  for (gsize i = 0; i < n_moves; i++)
+    {
+      if (moves[i] >= board->n_squares || board->blocked[moves[i]] || visited[moves[i]] ||
+          !ponder_knight_board_is_way (board, path[i], moves[i]))
+        return NULL;
+      visited[moves[i]] = TRUE;
+      path[i + 1] = moves[i];
+    }
+  return g_steal_pointer (&path);
+}
+
+/* Returns the squares the knight can go to next after @moves, which must keep the rules, in
+ * ascending order. They include the last square of a closed tour even if no move leads from it
+ * back to the start. */
+GArray *
+ponder_knight_dup_reachable (PonderKnight     *self,
+                             const PonderMove *moves,
+                             gsize             n_moves)
+{
+  gboolean visited[PONDER_KNIGHT_MOST_SQUARES] = { FALSE };
+  g_autofree guint16 *path = NULL;
+  GArray *reachable;
+
+  g_return_val_if_fail (PONDER_IS_KNIGHT (self) && (moves != NULL || n_moves == 0), NULL);
+  path = path_of_moves (self->board, moves, n_moves, visited);
+  g_return_val_if_fail (path != NULL, NULL);
+
+  reachable = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint way = 0; way < PONDER_KNIGHT_N_WAYS; way++)
+    {
+      guint square = self->board->ways[path[n_moves]][way];
+
+      if (square != PONDER_KNIGHT_NOWHERE && !self->board->blocked[square] && !visited[square])
+        g_array_append_val (reachable, square);
+    }
+  return reachable;
+}
+
+/* Returns a sentence on why no tour begins with @moves, and adds the squares that it names to
+ * @cells; NULL if that can't be proved, even if it is true. Looks ahead as a search does, which
+ * takes well under a millisecond. */
+char *
+ponder_knight_why_hopeless (PonderKnight     *self,
+                            const PonderMove *moves,
+                            gsize             n_moves,
+                            GArray           *cells)
+{
+  gboolean visited[PONDER_KNIGHT_MOST_SQUARES] = { FALSE };
+  g_autofree guint16 *path = NULL;
+
+  g_return_val_if_fail (PONDER_IS_KNIGHT (self) && (moves != NULL || n_moves == 0) && cells != NULL, NULL);
+  path = path_of_moves (self->board, moves, n_moves, visited);
+  g_return_val_if_fail (path != NULL, NULL);
+  return ponder_knight_reason (self->board, path, n_moves + 1, cells);
 }

@@ -381,12 +381,6 @@ connects (const PonderLilyPadsRow *row,
   return TRUE;
 }
 
-gsize
-ponder_lily_pads_outlook_size (const PonderLilyPadsRow *row)
-{
-  return 2 * (gsize) row->n_pads * row->n_words * sizeof (guint64);
-}
-
 /* Fills an empty outlook: the frog is on @pads at the first times, and anywhere later. */
 static void
 open_outlook (const PonderLilyPadsRow *row,
@@ -459,14 +453,3 @@ ponder_lily_pads_outlook_set (const PonderLilyPadsRow *row,
   return !changed || propagate (row, outlook, from, &ignored);
 }
 
-/* Returns whether the frog can be on @pad after @time jumps. */
-gboolean
-ponder_lily_pads_outlook_allows (const PonderLilyPadsRow *row,
-                                 const guint64           *outlook,
-                                 guint                    time,
-                                 guint                    pad)
-{
-  const guint64 *pads = outlook + 2 * time * row->n_words;
-
-  return ((pads[pad / 64] | pads[row->n_words + pad / 64]) >> pad % 64 & 1) != 0;
-}

@@ -42,7 +42,6 @@ typedef struct
   guint other; /* another pad */
 } PonderLilyPadsDoubt;
 
-gsize    ponder_lily_pads_outlook_size   (const PonderLilyPadsRow *row);
 gboolean ponder_lily_pads_outlook_start  (const PonderLilyPadsRow *row,
                                           guint64                 *outlook,
                                           PonderLilyPadsDoubt     *doubt);
@@ -55,9 +54,23 @@ gboolean ponder_lily_pads_outlook_set    (const PonderLilyPadsRow *row,
                                           guint                    from,
                                           guint                    time,
                                           guint                    pad);
-gboolean ponder_lily_pads_outlook_allows (const PonderLilyPadsRow *row,
-                                          const guint64           *outlook,
-                                          guint                    time,
-                                          guint                    pad);
+
+static inline gsize
+ponder_lily_pads_outlook_size (const PonderLilyPadsRow *row)
+{
+  return 2 * (gsize) row->n_pads * row->n_words * sizeof (guint64);
+}
+
+/* Returns whether the frog can be on @pad after @time jumps. */
+static inline gboolean
+ponder_lily_pads_outlook_allows (const PonderLilyPadsRow *row,
+                                 const guint64           *outlook,
+                                 guint                    time,
+                                 guint                    pad)
+{
+  const guint64 *pads = outlook + 2 * time * row->n_words;
+
+  return ((pads[pad / 64] | pads[row->n_words + pad / 64]) >> pad % 64 & 1) != 0;
+}
 
 G_END_DECLS

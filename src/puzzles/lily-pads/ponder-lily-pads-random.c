@@ -1,12 +1,9 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-config.h"
-
-#include "ponder-lily-pads-random.h"
+#include "ponder-lily-pads.h"
 
 #include "ponder-lily-pads-lookahead.h"
-#include "ponder-lily-pads.h"
 #include "ponder-random.h"
 
 /* An order of visits is shuffled by reversing parts of it, as long as no jump exceeds the longest allowed. If the
@@ -57,16 +54,6 @@ turn (Maker *self,
 }
 
 static void
-publish (Maker *self,
-         guint  n_turns)
-{
-  double fraction = n_turns / (double) (TURNS_A_PAD * self->n_pads);
-
-  if (self->progress != NULL && (fraction == 1 || ponder_progress_due (self->progress)))
-    ponder_progress_publish (self->progress, &fraction);
-}
-
-static void
 mix (Maker *self)
 {
   guint n_turns = TURNS_A_PAD * self->n_pads;
@@ -79,7 +66,8 @@ mix (Maker *self)
       guint last = 1 + ponder_random_below (&self->random, self->n_pads - 1);
 
       turn (self, MIN (first, last), MAX (first, last));
-      publish (self, i + 1);
+      if (self->progress != NULL && (i + 1 == n_turns || ponder_progress_due (self->progress)))
+        ponder_progress_publish (self->progress, &(double){ (i + 1) / (double) n_turns });
     }
   for (guint jump = 0; jump + 1 < self->n_pads; jump++)
     self->lengths[jump] = distance (self, jump, jump + 1);

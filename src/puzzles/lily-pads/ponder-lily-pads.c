@@ -11,10 +11,9 @@
 #include "ponder-count.h"
 #include "ponder-key-file.h"
 #include "ponder-lily-pads-lookahead.h"
-#include "ponder-lily-pads-solve.h"
-#include "ponder-number-rows.h"
 #include "ponder-plain-text.h"
 #include "ponder-reasons.h"
+#include "ponder-solver.h"
 
 /* A frog on the first of a row of pads makes jumps of given lengths in the given order, each to the left or to the
  * right, and must visit each pad once. So there is one jump fewer than there are pads.
@@ -27,7 +26,6 @@ struct _PonderLilyPads
   PonderPuzzle parent_instance;
 
   PonderLilyPadsRow row;
-  guint32 *lengths;
 };
 
 G_DEFINE_FINAL_TYPE (PonderLilyPads, ponder_lily_pads, PONDER_TYPE_PUZZLE)
@@ -104,7 +102,7 @@ find_landings (const PonderLilyPads *self,
 
   if (at->n_made + 1 >= self->row.n_pads)
     return 0;
-  length = self->lengths[at->n_made];
+  length = self->row.lengths[at->n_made];
   if (length <= at->pad)
     pads[n++] = at->pad - length;
   if (length < self->row.n_pads - at->pad)
@@ -138,15 +136,6 @@ lily_pads_moves (PonderPuzzle     *puzzle,
   return n_moves;
 }
 
-static inline void
-jump (State     *at,
-      PonderMove move)
-{
-  at->pad = PONDER_LILY_PADS_MOVE_PAD (move);
-  at->n_made++;
-  at->visits[at->pad] = at->n_made + 1;
-}
-
 static gboolean
 lily_pads_apply (PonderPuzzle     *puzzle,
                  const PonderPlan *plan,
@@ -158,7 +147,9 @@ lily_pads_apply (PonderPuzzle     *puzzle,
   State *to = next;
 
   memcpy (to, state, plan->state_size);
-  jump (to, move);
+  to->pad = PONDER_LILY_PADS_MOVE_PAD (move);
+  to->n_made++;
+  to->visits[to->pad] = to->n_made + 1;
   return !looks_ahead (plan) ||
          ponder_lily_pads_outlook_set (&self->row, state_outlook (self, next), to->n_made - 1, to->n_made, to->pad);
 }
@@ -200,7 +191,7 @@ lily_pads_holds (PonderPuzzle     *puzzle,
 
       if (PONDER_LILY_PADS_MOVE_JUMP (moves[i]) != i || pad >= n_pads || visited[pad])
         return FALSE;
-      if (MAX (pad, before) - MIN (pad, before) != self->lengths[i])
+      if (MAX (pad, before) - MIN (pad, before) != self->row.lengths[i])
         return FALSE;
       visited[pad] = TRUE;
       before = pad;
@@ -223,17 +214,57 @@ lily_pads_short_move (PonderPuzzle *puzzle,
   return g_strdup_printf ("%u", PONDER_LILY_PADS_MOVE_PAD (move) + 1);
 }
 
-/* Returns why there is no answer if that is known at the start; otherwise NULL. */
 static char *
-tell_doubt (PonderLilyPads *self,
-            GArray         *cells)
+nowhere_text (const PonderLilyPadsRow *row,
+              guint                    jump)
 {
-  g_autofree guint64 *outlook = g_malloc (ponder_lily_pads_outlook_size (&self->row));
-  PonderLilyPadsDoubt doubt;
+  if (jump > 0 && row->lengths[jump] == row->lengths[jump - 1])
+    return g_strdup_printf (_ ("Jump %u of length %u leads into the water or straight back, wherever the jumps before "
+                               "took the frog."),
+                            jump + 1, row->lengths[jump]);
+  return g_strdup_printf (_ ("Jump %u of length %u leads into the water, wherever the jumps before took the frog."),
+                          jump + 1, row->lengths[jump]);
+}
 
-  if (ponder_lily_pads_outlook_start (&self->row, outlook, &doubt))
-    return NULL;
-  return ponder_lily_pads_doubt_text (&self->row, &doubt, cells);
+/* Returns the reason in a sentence, and adds the pads that it names to @cells, from 0. */
+static char *
+doubt_text (const PonderLilyPadsRow   *row,
+            const PonderLilyPadsDoubt *doubt,
+            GArray                    *cells)
+{
+  switch (doubt->kind)
+    {
+    case PONDER_LILY_PADS_TOO_LONG:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Jump %u is %u long, too long for a row of %u pad.",
+                                           "Jump %u is %u long, too long for a row of %u pads.", row->n_pads),
+                              doubt->index + 1, row->lengths[doubt->index], row->n_pads);
+    case PONDER_LILY_PADS_PARITY:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Whatever the directions, jumps of these lengths take the frog to pads with "
+                                           "odd numbers %u time, including the start, but there are %u of them.",
+                                           "Whatever the directions, jumps of these lengths take the frog to pads with "
+                                           "odd numbers %u times, including the start, but there are %u of them.",
+                                           doubt->count),
+                              doubt->count, (row->n_pads + 1) / 2);
+    case PONDER_LILY_PADS_NOWHERE:
+      return nowhere_text (row, doubt->index);
+    case PONDER_LILY_PADS_UNREACHED:
+      g_array_append_val (cells, doubt->index);
+      return g_strdup_printf (_ ("No way of making these jumps within the row visits pad %u."), doubt->index + 1);
+    case PONDER_LILY_PADS_NO_PAD:
+      return g_strdup_printf (_ ("Looking ahead, jump %u has no pad left to lead to."), doubt->index + 1);
+    case PONDER_LILY_PADS_NO_JUMP:
+      g_array_append_val (cells, doubt->index);
+      return g_strdup_printf (_ ("Looking ahead, no jump left leads to pad %u."), doubt->index + 1);
+    case PONDER_LILY_PADS_TWICE:
+      g_array_append_val (cells, doubt->index);
+      return g_strdup_printf (_ ("Looking ahead, pad %u would have to be visited twice."), doubt->index + 1);
+    default:
+      g_array_append_val (cells, doubt->index);
+      g_array_append_val (cells, doubt->other);
+      return g_strdup_printf (_ ("Looking ahead, pads %u and %u are both left for the same jump only."),
+                              doubt->index + 1, doubt->other + 1);
+    }
 }
 
 /* Returns what would have nothing left on the pad that a move leads to. */
@@ -279,10 +310,11 @@ lily_pads_why_not (PonderPuzzle        *puzzle,
 
   if (at->n_made == 0)
     {
-      char *doubt = tell_doubt (self, cells);
+      g_autofree guint64 *outlook = g_malloc (ponder_lily_pads_outlook_size (&self->row));
+      PonderLilyPadsDoubt doubt;
 
-      if (doubt != NULL)
-        return doubt;
+      if (!ponder_lily_pads_outlook_start (&self->row, outlook, &doubt))
+        return doubt_text (&self->row, &doubt, cells);
     }
   for (guint i = 0; i < n_left_out; i++)
     {
@@ -296,7 +328,7 @@ lily_pads_why_not (PonderPuzzle        *puzzle,
           : g_strdup_printf (_ ("pad %u was already visited as number %u"), pad + 1, at->visits[pad]));
     }
   text = ponder_reasons_end (&reasons);
-  return g_strdup_printf (_ ("Jump %u, %u long, from pad %u: %s."), at->n_made + 1, self->lengths[at->n_made],
+  return g_strdup_printf (_ ("Jump %u, %u long, from pad %u: %s."), at->n_made + 1, self->row.lengths[at->n_made],
                           at->pad + 1, text);
 }
 
@@ -403,6 +435,49 @@ lily_pads_load (GKeyFile *file,
 }
 
 static gboolean
+read_answer (const GArray *pads,
+             PonderPuzzle *puzzle,
+             GArray       *moves)
+{
+  guint n_jumps = PONDER_LILY_PADS (puzzle)->row.n_pads - 1;
+
+  if (pads->len != n_jumps + 1 || g_array_index (pads, guint32, 0) != 1)
+    return FALSE;
+  for (guint i = 1; i < pads->len && g_array_index (pads, guint32, i) <= pads->len; i++)
+    {
+      PonderMove move = PONDER_LILY_PADS_MOVE (i - 1, g_array_index (pads, guint32, i) - 1);
+
+      g_array_append_val (moves, move);
+    }
+  if (moves->len == n_jumps && ponder_puzzle_holds (puzzle, (const PonderMove *) moves->data, moves->len))
+    return TRUE;
+  g_array_set_size (moves, 0);
+  return FALSE;
+}
+
+/* Reads lily pads as people write them: the lengths of the jumps; `[]` is a single pad, without jumps. Pads as the
+ * command line prints them for an answer are read as jumps in the current puzzle. Without
+ * @like, the lengths must be in one row. */
+static PonderPuzzle *
+lily_pads_read_plain (PonderPuzzle *like,
+                      const char   *text,
+                      GArray       *moves,
+                      GError      **error)
+{
+  g_autoptr (GArray) lengths = ponder_lily_pads_read (text, error);
+  g_auto (PonderNumberRows) rows = { NULL };
+
+  if (lengths == NULL)
+    return NULL;
+  if (like != NULL && read_answer (lengths, like, moves))
+    return g_object_ref (like);
+  ponder_number_rows_read (&rows, text, 0, G_MAXUINT32, NULL);
+  if (rows.rows->len > 0 && (like != NULL || rows.rows->len == 1))
+    return ponder_lily_pads_new ((const guint32 *) lengths->data, lengths->len);
+  return ponder_plain_text_refuse (error, _ ("expected the lengths of the jumps"));
+}
+
+static gboolean
 lily_pads_equal (PonderPuzzle *puzzle,
                  PonderPuzzle *other_puzzle)
 {
@@ -411,7 +486,7 @@ lily_pads_equal (PonderPuzzle *puzzle,
 
   return self->row.n_pads == other->row.n_pads &&
          (self->row.n_pads == 1 ||
-          memcmp (self->lengths, other->lengths, (self->row.n_pads - 1) * sizeof (guint32)) == 0);
+          memcmp (self->row.lengths, other->row.lengths, (self->row.n_pads - 1) * sizeof (guint32)) == 0);
 }
 
 static void
@@ -422,10 +497,40 @@ lily_pads_save (PonderPuzzle *puzzle,
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i + 1 < self->row.n_pads; i++)
-    g_string_append_printf (text, i > 0 ? " %u" : "%u", self->lengths[i]);
+    g_string_append_printf (text, i > 0 ? " %u" : "%u", self->row.lengths[i]);
   g_key_file_set_string (file, "lily-pads", "Jumps", text->str);
 }
 
+static PonderOutcome *
+refuse (const PonderLilyPadsRow   *row,
+        const PonderLimits        *limits,
+        const PonderLilyPadsDoubt *doubt)
+{
+  PonderOutcome *outcome = ponder_outcome_new (limits);
+
+  outcome->complete = TRUE;
+  outcome->figures.nodes = outcome->figures.visited = 1;
+  outcome->figures.fraction = 1;
+  ponder_outcome_conclude (outcome, limits, FALSE);
+  outcome->cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  outcome->reason = doubt_text (row, doubt, outcome->cells);
+  return outcome;
+}
+
+static char *
+none_left_text (const PonderFigures *figures)
+{
+  g_autofree char *visited = ponder_count_text (figures->visited);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "Looking ahead leaves %s position, and it does not lead to an answer.",
+                                       "Looking ahead leaves %s positions, and none leads to an answer.",
+                                       ponder_count_plural (figures->visited)),
+                          visited);
+}
+
+/* With lookahead, a search from the first pad solved every row of sixty pads that was tried within a few thousand
+ * positions (see tests/bench). So the solver is that search, after the checks that lead to an explanation in words. */
 static PonderOutcome *
 lily_pads_solve (PonderPuzzle       *puzzle,
                  const PonderLimits *limits,
@@ -433,15 +538,30 @@ lily_pads_solve (PonderPuzzle       *puzzle,
                  GCancellable       *cancellable,
                  GError            **error)
 {
-  return ponder_lily_pads_solve (puzzle, &PONDER_LILY_PADS (puzzle)->row, limits, progress, cancellable, error);
+  const PonderLilyPadsRow *row = &PONDER_LILY_PADS (puzzle)->row;
+  PonderMethod method = { .pruning = PONDER_PRUNING_LOOKAHEAD };
+  g_autofree guint64 *outlook = g_malloc (ponder_lily_pads_outlook_size (row));
+  PonderLilyPadsDoubt doubt;
+  PonderOutcome *outcome;
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+  if (!ponder_lily_pads_outlook_start (row, outlook, &doubt))
+    return refuse (row, limits, &doubt);
+
+  outcome = ponder_solve_by (puzzle, &method, limits, progress, cancellable, error);
+  if (outcome != NULL && outcome->verdict == PONDER_NO_ANSWER)
+    {
+      g_free (outcome->reason);
+      outcome->reason = none_left_text (&outcome->figures);
+    }
+  return outcome;
 }
 
 static void
 ponder_lily_pads_finalize (GObject *object)
 {
-  PonderLilyPads *self = PONDER_LILY_PADS (object);
-
-  g_clear_pointer (&self->lengths, g_free);
+  g_free ((gpointer) PONDER_LILY_PADS (object)->row.lengths);
 
   G_OBJECT_CLASS (ponder_lily_pads_parent_class)->finalize (object);
 }
@@ -449,11 +569,9 @@ ponder_lily_pads_finalize (GObject *object)
 static void
 ponder_lily_pads_class_init (PonderLilyPadsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   PonderPuzzleClass *puzzle_class = PONDER_PUZZLE_CLASS (klass);
 
-  object_class->finalize = ponder_lily_pads_finalize;
-
+  G_OBJECT_CLASS (klass)->finalize = ponder_lily_pads_finalize;
   puzzle_class->id = "lily-pads";
   puzzle_class->name = N_ ("Lily Pads");
   puzzle_class->options = options;
@@ -474,7 +592,7 @@ ponder_lily_pads_class_init (PonderLilyPadsClass *klass)
   puzzle_class->load_text = lily_pads_load_text;
   puzzle_class->save = lily_pads_save;
   puzzle_class->equal = lily_pads_equal;
-  puzzle_class->read_plain = ponder_lily_pads_read_plain;
+  puzzle_class->read_plain = lily_pads_read_plain;
   puzzle_class->solve = lily_pads_solve;
 }
 
@@ -497,8 +615,7 @@ ponder_lily_pads_new (const guint32 *lengths,
     g_return_val_if_fail (lengths[i] >= 1 && lengths[i] <= PONDER_LILY_PADS_MOST_LENGTH, NULL);
 
   self = g_object_new (PONDER_TYPE_LILY_PADS, NULL);
-  self->lengths = g_memdup2 (lengths, n_jumps * sizeof (guint32));
-  self->row = (PonderLilyPadsRow){ n_jumps + 1, n_jumps / 64 + 1, self->lengths };
+  self->row = (PonderLilyPadsRow){ n_jumps + 1, n_jumps / 64 + 1, g_memdup2 (lengths, n_jumps * sizeof (guint32)) };
   return PONDER_PUZZLE (self);
 }
 
@@ -530,11 +647,10 @@ const guint32 *
 ponder_lily_pads_get_lengths (PonderLilyPads *self,
                               guint          *n_jumps)
 {
-  g_return_val_if_fail (PONDER_IS_LILY_PADS (self), NULL);
-  g_return_val_if_fail (n_jumps != NULL, NULL);
+  g_return_val_if_fail (PONDER_IS_LILY_PADS (self) && n_jumps != NULL, NULL);
 
   *n_jumps = self->row.n_pads - 1;
-  return self->lengths;
+  return self->row.lengths;
 }
 
 /* Returns the pad the frog is on in a state of a search, from 0. */

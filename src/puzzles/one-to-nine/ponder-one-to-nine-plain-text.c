@@ -33,16 +33,6 @@ join_digits (const char *text,
   return words != NULL ? g_strjoinv ("", words) : NULL;
 }
 
-static guint
-find_digit (char  symbol,
-            guint base)
-{
-  for (guint digit = 1; digit < base; digit++)
-    if (ponder_one_to_nine_symbol (digit) == g_ascii_toupper (symbol))
-      return digit;
-  return 0;
-}
-
 PonderPuzzle *
 ponder_one_to_nine_read_plain (PonderPuzzle *like,
                                const char   *text,
@@ -64,17 +54,18 @@ ponder_one_to_nine_read_plain (PonderPuzzle *like,
   base = strlen (digits) + 1;
   for (guint place = 1; base <= PONDER_ONE_TO_NINE_MOST_BASE && place < base; place++)
     {
-      guint digit = find_digit (digits[place - 1], base);
+      guint digit = ponder_one_to_nine_digit (digits[place - 1]);
+      gboolean is_digit = digit > 0 && digit < base;
 
       if (digits[place - 1] == '.')
         continue;
-      if (digit == 0 || used[digit])
+      if (!is_digit || used[digit])
         {
           const char *at = digits + place - 1;
           g_autofree char *shown = g_strndup (at, g_utf8_next_char (at) - at);
 
           return ponder_plain_text_refuse_word (error,
-                                                digit == 0
+                                                !is_digit
                                                   ? _ ("“%s” can’t be there; expected each digit but 0 once, or dots")
                                                   : _ ("“%s” is there twice; expected each digit but 0 once, or dots"),
                                                 shown);

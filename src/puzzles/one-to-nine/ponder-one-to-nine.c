@@ -11,10 +11,10 @@
 #include "ponder-divisor.h"
 #include "ponder-key-file.h"
 #include "ponder-list-text.h"
-#include "ponder-one-to-nine-solve.h"
 #include "ponder-plain-text.h"
 #include "ponder-random.h"
 #include "ponder-reasons.h"
+#include "ponder-solving.h"
 #include "ponder-tree-size.h"
 
 /* Use each digit from 1 to base - 1 once, so that the number formed by the first i digits is divisible by i. Some
@@ -23,6 +23,8 @@
  * Lookahead: if g divides the base, a number is divisible by g exactly if its last digit is. So each place divisible by
  * g needs a digit divisible by g. There are as many such digits as such places, so no other place may have one: digit
  * and place have the same common divisors with the base. */
+
+#define POSITIONS_A_POLL 4096
 
 struct _PonderOneToNine
 {
@@ -169,6 +171,47 @@ one_to_nine_short_move (PonderPuzzle *puzzle,
   return g_strdup_printf ("%c", ponder_one_to_nine_symbol (move));
 }
 
+/* Returns why digits that lookahead excludes can't be at a place, as clauses of a sentence. */
+static char *
+tell_misplaced (guint   base,
+                guint   place,
+                GArray *digits)
+{
+  gboolean tells_parity = base % 2 == 0;
+  g_autoptr (GPtrArray) unlike = g_ptr_array_new_with_free_func (g_free); /* in parity */
+  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *unlike_list = NULL;
+  g_autofree char *other_list = NULL;
+  PonderReasons clauses = { FALSE };
+
+  for (guint i = 0; i < digits->len; i++)
+    {
+      guint digit = g_array_index (digits, guint, i);
+      gboolean is_unlike = tells_parity && digit % 2 != place % 2;
+
+      g_ptr_array_add (is_unlike ? unlike : others, g_strdup_printf ("%c", ponder_one_to_nine_symbol (digit)));
+    }
+  unlike_list = ponder_list_text_few (unlike, FALSE);
+  other_list = ponder_list_text_few (others, FALSE);
+  /* Translators: a digit, or several: “2, 4 and 6” */
+  if (unlike->len > 0 && place % 2 == 1)
+    ponder_reasons_add (&clauses, unlike->len,
+                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s is even, so it must stand in an even place",
+                                                      "%s are even, so they must stand in even places", unlike->len),
+                                         unlike_list));
+  else if (unlike->len > 0)
+    ponder_reasons_add (&clauses, unlike->len,
+                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s is odd, so it must stand in an odd place",
+                                                      "%s are odd, so they must stand in odd places", unlike->len),
+                                         unlike_list));
+  if (others->len > 0)
+    /* Translators: a digit, or several, and the base */
+    ponder_reasons_add (
+      &clauses, others->len,
+      g_strdup_printf (_ ("%s must stand in a place that has the same common divisors with %u"), other_list, base));
+  return ponder_reasons_end (&clauses);
+}
+
 static char *
 one_to_nine_why_not (PonderPuzzle        *puzzle,
                      const PonderPlan    *plan,
@@ -211,7 +254,7 @@ one_to_nine_why_not (PonderPuzzle        *puzzle,
                         g_strdup_printf (_ ("with %s, the given digit at place %u still doesn’t fit"),
                                          looked_ahead_list, self->misplaced));
   else if (misplaced->len > 0)
-    ponder_reasons_add (&reasons, misplaced->len, ponder_one_to_nine_tell_misplaced (self->base, place, misplaced));
+    ponder_reasons_add (&reasons, misplaced->len, tell_misplaced (self->base, place, misplaced));
   text = ponder_reasons_end (&reasons);
   return g_strdup_printf (_ ("Place %u: %s."), place, text);
 }
@@ -247,15 +290,6 @@ one_to_nine_size_text (PonderPuzzle *puzzle)
   return one_to_nine_boards_text (puzzle, size, plural);
 }
 
-/* Returns the value of a digit, or 0 if @symbol isn't a digit. */
-static guint
-digit_of (char symbol)
-{
-  if (g_ascii_isdigit (symbol))
-    return symbol - '0';
-  return g_ascii_isalpha (symbol) ? g_ascii_toupper (symbol) - 'A' + 10 : 0;
-}
-
 static gboolean
 load_fixed (const char *text,
             guint       base,
@@ -268,7 +302,7 @@ load_fixed (const char *text,
   for (; text[place - 1] != '\0'; place++)
     {
       char symbol = text[place - 1];
-      guint digit = digit_of (symbol);
+      guint digit = ponder_one_to_nine_digit (symbol);
 
       if (symbol == '.')
         continue;
@@ -331,6 +365,86 @@ one_to_nine_save (PonderPuzzle *puzzle,
     g_key_file_set_string (file, "one-to-nine", "Fixed", digits);
 }
 
+/* At place i only every i-th digit makes the number divisible, and digit and place have the same common divisors with
+ * the base. The rest are tried in order. Base 34 has the most positions, 26 million.
+ *
+ * An odd base has no answer. The sum of all digits is base × (base - 1) / 2. Modulo base - 1 a number equals the sum of
+ * its digits, here half of base - 1, so the whole number isn't divisible by base - 1 as it must be. */
+typedef struct
+{
+  PonderSolving solving;
+  const PonderOneToNine *puzzle;
+  guint8 common[PONDER_ONE_TO_NINE_MOST_BASE]; /* divisor of a digit or a place and the base */
+  guint8 digits[PONDER_ONE_TO_NINE_MOST_BASE];
+} Solver;
+
+/* Returns whether a digit may be tried at a place. */
+static gboolean
+may_stand (const Solver *self,
+           guint         place,
+           guint         digit,
+           guint64       used)
+{
+  if (self->puzzle->fixed[place] != 0)
+    return self->puzzle->fixed[place] == digit;
+  return ((used | self->puzzle->fixed_digits) >> digit & 1) == 0 && self->common[digit] == self->common[place];
+}
+
+/* Tries all digits at a place and at those after it. Returns whether to continue. */
+static gboolean
+try_place (Solver *self,
+           guint   place,
+           guint64 used)
+{
+  guint base = self->puzzle->base;
+  guint remainder = 0;
+
+  if (!ponder_solving_visit (&self->solving, POSITIONS_A_POLL))
+    return FALSE;
+  if (place == base)
+    {
+      GArray *moves;
+      gboolean go_on = ponder_solving_add_answer (&self->solving, base - 1, &moves);
+
+      for (guint i = 1; moves != NULL && i < base; i++)
+        g_array_index (moves, PonderMove, i - 1) = self->digits[i];
+      return go_on;
+    }
+
+  for (guint i = 1; i < place; i++)
+    remainder = (remainder * base + self->digits[i]) % place;
+  remainder = remainder * base % place;
+  for (guint digit = place - remainder; digit < base; digit += place)
+    if (may_stand (self, place, digit, used))
+      {
+        self->digits[place] = digit;
+        if (!try_place (self, place + 1, used | G_GUINT64_CONSTANT (1) << digit))
+          return FALSE;
+      }
+  return TRUE;
+}
+
+/* Returns why there is no answer if that is known without trying digits, or NULL. */
+static char *
+refuse_at_once (const PonderOneToNine *self)
+{
+  g_autoptr (GArray) digits = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *why = NULL;
+  guint digit = self->fixed[self->misplaced];
+
+  if (self->base % 2 == 1)
+    return g_strdup_printf (
+      _ ("The base is odd: a number made of all digits leaves the remainder %u when divided by %u, whatever their "
+         "order, so the last place never fits."),
+      (self->base - 1) / 2, self->base - 1);
+  if (self->misplaced == 0)
+    return NULL;
+  g_array_append_val (digits, digit);
+  why = tell_misplaced (self->base, self->misplaced, digits);
+  /* Translators: “Place 2 can’t have 3: 3 is odd, so it must stand in an odd place.” */
+  return g_strdup_printf (_ ("Place %u can’t have %c: %s."), self->misplaced, ponder_one_to_nine_symbol (digit), why);
+}
+
 /* Returns how many places, from the first on without a gap, have a digit. Sets *@fault to the first place where the
  * number so far breaks the rule, or to 0. Writes the number up to there, or all of it. */
 static guint
@@ -375,6 +489,7 @@ blame (const PonderOneToNine *self,
     g_array_append_val (outcome->wrong, place);
 }
 
+/* Finds the answers, smallest first. `nodes` in the figures counts positions. */
 static PonderOutcome *
 one_to_nine_solve (PonderPuzzle       *puzzle,
                    const PonderLimits *limits,
@@ -383,9 +498,22 @@ one_to_nine_solve (PonderPuzzle       *puzzle,
                    GError            **error)
 {
   PonderOneToNine *self = PONDER_ONE_TO_NINE (puzzle);
-  PonderOutcome *outcome = ponder_one_to_nine_solve (self->base, self->fixed, limits, progress, cancellable, error);
+  Solver solver = { .puzzle = self };
+  PonderOutcome *outcome;
 
-  if (outcome != NULL && outcome->verdict == PONDER_NO_ANSWER && self->n_fixed > 0 && self->base % 2 == 0)
+  ponder_solving_init (&solver.solving, limits, progress, cancellable);
+  for (guint i = 1; i < self->base; i++)
+    solver.common[i] = ponder_common_divisor (self->base, i);
+  outcome = solver.solving.outcome;
+  outcome->reason = refuse_at_once (self);
+  outcome->complete = outcome->reason != NULL || try_place (&solver, 1, 0);
+  outcome = ponder_solving_finish (&solver.solving, error);
+  ponder_solving_clear (&solver.solving);
+  if (outcome == NULL || outcome->verdict != PONDER_NO_ANSWER)
+    return outcome;
+  if (outcome->reason == NULL)
+    outcome->reason = ponder_solving_tried_text (outcome);
+  if (self->n_fixed > 0 && self->base % 2 == 0)
     blame (self, outcome);
   return outcome;
 }
@@ -422,14 +550,6 @@ ponder_one_to_nine_init (PonderOneToNine *self)
 {
 }
 
-PonderPuzzle *
-ponder_one_to_nine_new (guint base)
-{
-  static const guint8 none[PONDER_ONE_TO_NINE_MOST_BASE];
-
-  return ponder_one_to_nine_new_fixed (base, none);
-}
-
 /* @fixed is the given digit of each place from 1 to @base - 1, or 0; no digit occurs twice. */
 PonderPuzzle *
 ponder_one_to_nine_new_fixed (guint         base,
@@ -448,8 +568,9 @@ ponder_one_to_nine_new_fixed (guint         base,
         self->fixed[place] = fixed[place];
         self->fixed_digits |= G_GUINT64_CONSTANT (1) << fixed[place];
         self->n_fixed++;
+        if (self->misplaced == 0 && ponder_common_divisor (base, fixed[place]) != ponder_common_divisor (base, place))
+          self->misplaced = place;
       }
-  self->misplaced = ponder_one_to_nine_misplaced (base, self->fixed);
   return PONDER_PUZZLE (self);
 }
 
@@ -466,8 +587,7 @@ guint
 ponder_one_to_nine_get_fixed (PonderOneToNine *self,
                               guint            place)
 {
-  g_return_val_if_fail (PONDER_IS_ONE_TO_NINE (self), 0);
-  g_return_val_if_fail (place >= 1 && place < self->base, 0);
+  g_return_val_if_fail (PONDER_IS_ONE_TO_NINE (self) && place >= 1 && place < self->base, 0);
 
   return self->fixed[place];
 }
@@ -496,8 +616,7 @@ const guint8 *
 ponder_one_to_nine_get_digits (gconstpointer state,
                                guint        *n_digits)
 {
-  g_return_val_if_fail (state != NULL, NULL);
-  g_return_val_if_fail (n_digits != NULL, NULL);
+  g_return_val_if_fail (state != NULL && n_digits != NULL, NULL);
 
   *n_digits = ((const State *) state)->written;
   return ((const State *) state)->digits;
@@ -530,9 +649,3 @@ ponder_one_to_nine_random (guint   base,
   return ponder_one_to_nine_new_fixed (base, fixed);
 }
 
-/* Returns the character for a digit: 0 to 9, then A to Z. */
-char
-ponder_one_to_nine_symbol (guint digit)
-{
-  return digit < 10 ? '0' + digit : 'A' + digit - 10;
-}

@@ -1,8 +1,6 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-config.h"
-
 #include "ponder-queens-count.h"
 
 #include "ponder-queens.h"
@@ -304,9 +302,6 @@ ponder_queens_count (guint            side,
   Counter counter = { .side = side };
   g_autoptr (GPtrArray) threads = g_ptr_array_new ();
   gboolean whole;
-
-  g_return_val_if_fail (side >= 1 && side <= PONDER_QUEENS_MOST_SEARCHED, FALSE);
-  g_return_val_if_fail (nodes != NULL && answers != NULL && poll != NULL, FALSE);
 
   if (side == 1) /* the four lines are the same */
     {

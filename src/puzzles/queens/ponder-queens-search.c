@@ -1,8 +1,6 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-config.h"
-
 #include "ponder-queens-search.h"
 
 #include <string.h>
@@ -272,16 +270,6 @@ look_at_all (Wide *self)
   return DONE;
 }
 
-static void
-go_back_to_start (Wide *self)
-{
-  self->n_tries = 0;
-  for (guint i = 0; i < self->n_levels; i++)
-    self->levels[i].begin = 0;
-  while (try_next (self))
-    ;
-}
-
 /* Returns the most bytes that ponder_queens_search() allocates. */
 gsize
 ponder_queens_search_size (guint side)
@@ -323,7 +311,11 @@ ponder_queens_search (const PonderQueensJob *job)
 
   for (guint64 attempt = 1; (end = look_at_all (&self)) == UNLUCKY; attempt++)
     {
-      go_back_to_start (&self);
+      self.n_tries = 0;
+      for (guint i = 0; i < self.n_levels; i++)
+        self.levels[i].begin = 0;
+      while (try_next (&self))
+        ;
       self.random = ponder_random_mix (attempt);
       self.positions_left = FIRST_POSITIONS << MIN (attempt, 50);
     }

@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-queens-count.h"
-#include "ponder-queens-document.h"
 #include "ponder-queens-search.h"
 #include "ponder-solving.h"
 
@@ -113,24 +112,6 @@ solve_narrow (const PonderQueensJob *job)
   return place_below (&self, columns, rows, falling, rising);
 }
 
-static gboolean
-solve_at_once (const PonderQueensJob *job)
-{
-  g_autofree guint16 *rows = g_new (guint16, job->side);
-
-  if (ponder_queens_place_all (job->side, rows) && job->visit (job->user_data))
-    job->found (rows, job->user_data);
-  return FALSE;
-}
-
-static gboolean
-count_all (Solving *solving)
-{
-  solving->base.has_threads = TRUE;
-  return ponder_queens_count (solving->side, solving->base.limits->threads, &solving->base.visited,
-                              &solving->base.outcome->count, ponder_solving_poll_cb, &solving->base);
-}
-
 /* Returns whether all answers were found. */
 static gboolean
 solve (Solving *solving)
@@ -148,7 +129,13 @@ solve (Solving *solving)
   };
 
   if (is_wide && is_empty && limits->answers == 1)
-    return solve_at_once (&job);
+    {
+      g_autofree guint16 *rows = g_new (guint16, solving->side);
+
+      if (ponder_queens_place_all (solving->side, rows) && visit_cb (solving))
+        found_cb (rows, solving);
+      return FALSE;
+    }
   if (is_wide)
     {
       PonderMemoryAccount *memory = &solving->base.outcome->memory;
@@ -164,7 +151,11 @@ solve (Solving *solving)
       return all;
     }
   if (is_empty && limits->answers == 0 && limits->keep == 0 && limits->visits == 0)
-    return count_all (solving);
+    {
+      solving->base.has_threads = TRUE;
+      return ponder_queens_count (solving->side, limits->threads, &solving->base.visited, &solving->base.outcome->count,
+                                  ponder_solving_poll_cb, &solving->base);
+    }
   return solve_narrow (&job);
 }
 
@@ -203,8 +194,6 @@ ponder_queens_solve (PonderPuzzle       *puzzle,
   g_autofree Solving *solving = NULL;
   PonderOutcome *outcome;
   PonderMove clash[2];
-
-  g_return_val_if_fail (limits != NULL, NULL);
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;

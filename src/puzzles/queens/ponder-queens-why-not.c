@@ -3,13 +3,12 @@
 
 #include "ponder-config.h"
 
-#include "ponder-queens-why-not.h"
+#include "ponder-queens.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "ponder-list-text.h"
-#include "ponder-queens.h"
 #include "ponder-reasons.h"
 
 /* Explains why a search left out rows in a column: which queens attack them; or, if it looked ahead, which column or
@@ -38,9 +37,7 @@ add_cell (Account *self,
           guint    column,
           guint    row)
 {
-  guint cell = row * self->side + column;
-
-  g_array_append_val (self->cells, cell);
+  g_array_append_val (self->cells, (guint){ row * self->side + column });
 }
 
 static gboolean
@@ -93,19 +90,6 @@ find_full_line (const guint8 *queens,
   g_assert_not_reached ();
 }
 
-/* Marks the queens that attack squares in rows left out by the rules. */
-static void
-mark_attackers (Account *self)
-{
-  for (guint other = 0; other < self->side; other++)
-    for (guint i = 0; i < self->n_left_out; i++)
-      if (attacks (self->queens, other, self->column, PONDER_QUEENS_MOVE_ROW (self->left_out[i].move)))
-        {
-          add_cell (self, other, self->queens[other] - 1u);
-          break;
-        }
-}
-
 static void
 tell_attacked (Account *self)
 {
@@ -134,7 +118,14 @@ tell_attacked (Account *self)
                         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a diagonal reaches row %s",
                                                       "diagonals reach rows %s", diagonal->len),
                                          diagonal_list));
-  mark_attackers (self);
+  /* The queens that attack squares in rows left out by the rules. */
+  for (guint other = 0; other < self->side; other++)
+    for (guint i = 0; i < self->n_left_out; i++)
+      if (attacks (self->queens, other, self->column, PONDER_QUEENS_MOVE_ROW (self->left_out[i].move)))
+        {
+          add_cell (self, other, self->queens[other] - 1u);
+          break;
+        }
 }
 
 static void
@@ -191,9 +182,6 @@ tell_looked_ahead (Account *self)
     }
 }
 
-/* Returns a sentence on why moves at one column were left out, and adds the squares that it
- * refers to to @cells, row by row. @queens has 32 elements: by column, the row of its queen,
- * counted from 1, or 0. */
 char *
 ponder_queens_why_not (guint                side,
                        const guint8        *queens,

@@ -8,13 +8,15 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-chessboard.h"
 #include "ponder-count.h"
 #include "ponder-depth-loop.h"
+#include "ponder-excerpt.h"
+#include "ponder-key-file.h"
 #include "ponder-mask-moves.h"
 #include "ponder-plain-text.h"
-#include "ponder-queens-document.h"
-#include "ponder-queens-why-not.h"
 #include "ponder-random.h"
+#include "ponder-solving.h"
 #include "ponder-tree-size.h"
 
 /* Each column has a queen, and no queen attacks another; some may be given. A place is a column without a given queen.
@@ -39,6 +41,14 @@ struct _PonderQueens
 };
 
 G_DEFINE_FINAL_TYPE (PonderQueens, ponder_queens, PONDER_TYPE_PUZZLE)
+
+#define GROUP "queens"
+
+static const PonderOption options[] = {
+  { "Size", "N", N_ ("rows and columns of the board, and queens on it; can be given as an argument, too") },
+  { "Fixed", N_ ("a1,…"), N_ ("squares that have a queen; columns a to z, then aa, and rows from 1") },
+  { NULL },
+};
 
 /* No two masks are neighbours: compilers would compute those as one vector, and moving them there and back takes longer
  * than it spares. */
@@ -89,8 +99,6 @@ queens_start (PonderPuzzle     *puzzle,
 {
   PonderQueens *self = PONDER_QUEENS (puzzle);
   State *at = state;
-
-  g_return_if_fail (self->side <= PONDER_QUEENS_MOST_SEARCHED);
 
   memset (state, 0, plan->state_size);
   for (guint i = 0; i < self->n_fixed; i++)
@@ -283,13 +291,63 @@ queens_finished (PonderPuzzle     *puzzle,
   return FALSE;
 }
 
-/* Also works for boards that are too large to be searched. */
+/* Which lines of a board contain a queen. */
+typedef struct
+{
+  guint side;
+  gboolean *columns;
+  gboolean *rows;
+  gboolean *falling;
+  gboolean *rising;
+} Lines;
+
+/* Places a queen. Returns whether none of its lines contained a queen. */
+static gboolean
+lines_take (Lines     *lines,
+            PonderMove square)
+{
+  guint column = PONDER_QUEENS_MOVE_COLUMN (square);
+  guint row = PONDER_QUEENS_MOVE_ROW (square);
+  gboolean *own[] = { &lines->columns[column], &lines->rows[row], &lines->falling[row + lines->side - 1 - column],
+                      &lines->rising[row + column] };
+  gboolean was_free = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (own); i++)
+    {
+      was_free &= !*own[i];
+      *own[i] = TRUE;
+    }
+  return was_free;
+}
+
+/* Returns whether @moves place queens in the first empty columns in turn, and no two queens attack each other. Also works
+ * for boards that are too large to be searched. */
 static gboolean
 queens_allows (PonderPuzzle     *puzzle,
                const PonderMove *moves,
                gsize             n_moves)
 {
-  return ponder_queens_can_place (PONDER_QUEENS (puzzle), moves, n_moves);
+  PonderQueens *self = PONDER_QUEENS (puzzle);
+  guint side = self->side;
+  g_autofree gboolean *marks = NULL;
+  Lines lines;
+  gboolean allowed = TRUE;
+  guint column = 0;
+
+  if (n_moves == 0)
+    return TRUE;
+  marks = g_new0 (gboolean, 6 * side);
+  lines = (Lines){ side, marks, marks + side, marks + 2 * side, marks + 4 * side };
+  for (guint i = 0; i < self->n_fixed && allowed; i++)
+    allowed = lines_take (&lines, self->fixed[i]);
+  for (gsize i = 0; i < n_moves && allowed; i++)
+    {
+      while (column < side && lines.columns[column])
+        column++;
+      allowed = column < side && PONDER_QUEENS_MOVE_COLUMN (moves[i]) == column &&
+                PONDER_QUEENS_MOVE_ROW (moves[i]) < side && lines_take (&lines, moves[i]);
+    }
+  return allowed;
 }
 
 static gboolean
@@ -392,14 +450,59 @@ queens_size_text (PonderPuzzle *puzzle)
   return queens_boards_text (puzzle, size, plural);
 }
 
+static gboolean
+load_fixed (const char *text,
+            guint       side,
+            GArray     *fixed,
+            GError    **error)
+{
+  g_auto (GStrv) names = g_strsplit_set (text, ",", -1);
+  g_autofree char *last = ponder_queens_square_text (PONDER_QUEENS_MOVE (side - 1, side - 1));
+  g_autofree gboolean *taken = g_new0 (gboolean, side * side);
+
+  for (char **name = names; *name != NULL; name++)
+    {
+      g_autofree char *quoted = NULL;
+      guint column, row;
+      PonderMove square;
+      gboolean *own;
+
+      if (!ponder_plain_text_square (g_strstrip (*name), side, side, &column, &row))
+        {
+          quoted = ponder_excerpt (*name);
+          return ponder_key_file_refuse (error, "Fixed", NULL,
+                                         _ ("“%s” is not a square of the board, which has a1 to %s"), quoted, last);
+        }
+      own = &taken[column * side + row];
+      if (*own)
+        {
+          quoted = ponder_excerpt (*name);
+          return ponder_key_file_refuse (error, "Fixed", NULL, _ ("“%s” is named twice"), quoted);
+        }
+      *own = TRUE;
+      square = PONDER_QUEENS_MOVE (column, row);
+      g_array_append_val (fixed, square);
+    }
+  return TRUE;
+}
+
 static PonderPuzzle *
 queens_load (GKeyFile *file,
              GError  **error)
 {
+  g_autofree char *size = ponder_key_file_dup (file, GROUP, "Size", error);
+  g_autofree char *squares = ponder_key_file_get (file, GROUP, "Fixed");
   g_autoptr (GArray) fixed = g_array_new (FALSE, FALSE, sizeof (PonderMove));
-  guint side;
+  guint64 side;
 
-  if (!ponder_queens_document_load (file, &side, fixed, error))
+  if (size == NULL)
+    return NULL;
+  if (!g_ascii_string_to_unsigned (size, 10, 1, PONDER_QUEENS_MOST_SIDE, &side, NULL))
+    {
+      ponder_key_file_refuse_number (error, "Size", size, 1, PONDER_QUEENS_MOST_SIDE);
+      return NULL;
+    }
+  if (squares != NULL && !load_fixed (squares, side, fixed, error))
     return NULL;
   return ponder_queens_new_fixed (side, (PonderMove *) fixed->data, fixed->len);
 }
@@ -420,8 +523,17 @@ queens_save (PonderPuzzle *puzzle,
              GKeyFile     *file)
 {
   PonderQueens *self = PONDER_QUEENS (puzzle);
+  g_autoptr (GString) squares = g_string_new (NULL);
 
-  ponder_queens_document_save (self->side, self->fixed, self->n_fixed, file);
+  for (guint i = 0; i < self->n_fixed; i++)
+    {
+      g_autofree char *name = ponder_queens_square_text (self->fixed[i]);
+
+      g_string_append_printf (squares, "%s%s", i > 0 ? "," : "", name);
+    }
+  g_key_file_set_integer (file, GROUP, "Size", self->side);
+  if (self->n_fixed > 0)
+    g_key_file_set_string (file, GROUP, "Fixed", squares->str);
 }
 
 static void
@@ -439,9 +551,9 @@ ponder_queens_class_init (PonderQueensClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = ponder_queens_finalize;
 
-  puzzle_class->id = PONDER_QUEENS_GROUP;
+  puzzle_class->id = GROUP;
   puzzle_class->name = N_ ("Queens");
-  puzzle_class->options = ponder_queens_options;
+  puzzle_class->options = options;
   puzzle_class->input = PONDER_INPUT_WORDS;
   puzzle_class->input_key = "Size";
   puzzle_class->layout = queens_layout;
@@ -471,12 +583,6 @@ ponder_queens_class_init (PonderQueensClass *klass)
 static void
 ponder_queens_init (PonderQueens *self)
 {
-}
-
-PonderPuzzle *
-ponder_queens_new (guint side)
-{
-  return ponder_queens_new_fixed (side, NULL, 0);
 }
 
 static int
@@ -547,8 +653,7 @@ const PonderMove *
 ponder_queens_get_fixed (PonderQueens *self,
                          guint        *n_fixed)
 {
-  g_return_val_if_fail (PONDER_IS_QUEENS (self), NULL);
-  g_return_val_if_fail (n_fixed != NULL, NULL);
+  g_return_val_if_fail (PONDER_IS_QUEENS (self) && n_fixed != NULL, NULL);
 
   *n_fixed = self->n_fixed;
   return self->fixed;
@@ -562,4 +667,47 @@ ponder_queens_get_rows (gconstpointer state)
   g_return_val_if_fail (state != NULL, NULL);
 
   return ((const State *) state)->queens;
+}
+
+/* Sets @clash to the first two of the squares whose queens attack each other. Returns whether
+ * there are any. */
+gboolean
+ponder_queens_find_clash (const PonderMove *fixed,
+                          guint             n_fixed,
+                          PonderMove        clash[2])
+{
+  for (guint i = 0; i < n_fixed; i++)
+    for (guint j = 0; j < i; j++)
+      {
+        if (!attack (PONDER_QUEENS_MOVE_COLUMN (fixed[i]), PONDER_QUEENS_MOVE_ROW (fixed[i]),
+                     PONDER_QUEENS_MOVE_COLUMN (fixed[j]), PONDER_QUEENS_MOVE_ROW (fixed[j])))
+          continue;
+        clash[0] = fixed[j];
+        clash[1] = fixed[i];
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Returns a sentence on two given queens that attack each other, and adds their squares to @cells, which may be NULL; NULL
+ * if none do. */
+char *
+ponder_queens_tell_clash (PonderQueens *self,
+                          GArray       *cells)
+{
+  PonderMove clash[2];
+  g_autofree char *one = NULL;
+  g_autofree char *other = NULL;
+
+  if (!ponder_queens_find_clash (self->fixed, self->n_fixed, clash))
+    return NULL;
+  one = ponder_queens_square_text (clash[0]);
+  other = ponder_queens_square_text (clash[1]);
+  for (guint i = 0; cells != NULL && i < 2; i++)
+    {
+      guint cell = PONDER_QUEENS_MOVE_ROW (clash[i]) * self->side + PONDER_QUEENS_MOVE_COLUMN (clash[i]);
+
+      g_array_append_val (cells, cell);
+    }
+  return g_strdup_printf (_ ("The queens on %s and %s attack each other."), one, other);
 }

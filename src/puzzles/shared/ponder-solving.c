@@ -15,8 +15,6 @@ ponder_solving_init (PonderSolving      *self,
                      PonderProgress     *progress,
                      GCancellable       *cancellable)
 {
-  g_return_if_fail (self != NULL && limits != NULL);
-
   *self = (PonderSolving){
     .limits = limits,
     .progress = progress,
@@ -26,13 +24,6 @@ ponder_solving_init (PonderSolving      *self,
     .began = g_get_monotonic_time (),
     .computing_began = ponder_thread_seconds (),
   };
-}
-
-/* Frees the outcome unless ponder_solving_finish() has returned it. */
-void
-ponder_solving_clear (PonderSolving *self)
-{
-  g_clear_pointer (&self->outcome, ponder_outcome_free);
 }
 
 void
@@ -77,12 +68,6 @@ ponder_solving_poll_cb (guint64  nodes,
   self->outcome->count = answers;
   self->fraction = fraction;
   return ponder_solving_poll (self);
-}
-
-gboolean
-ponder_solving_has_enough (const PonderSolving *self)
-{
-  return self->limits->answers != 0 && self->outcome->count >= self->limits->answers;
 }
 
 /* Counts an answer, and sets @moves to its moves, to be filled in; NULL if no more answers are

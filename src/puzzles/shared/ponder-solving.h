@@ -27,14 +27,12 @@ void           ponder_solving_init        (PonderSolving       *self,
                                            const PonderLimits  *limits,
                                            PonderProgress      *progress,
                                            GCancellable        *cancellable);
-void           ponder_solving_clear       (PonderSolving       *self);
 void           ponder_solving_set_figures (PonderSolving       *self);
 gboolean       ponder_solving_poll        (PonderSolving       *self);
 gboolean       ponder_solving_poll_cb     (guint64              nodes,
                                            guint64              answers,
                                            double               fraction,
                                            gpointer             solving);
-gboolean       ponder_solving_has_enough  (const PonderSolving *self);
 gboolean       ponder_solving_add_answer  (PonderSolving       *self,
                                            guint64              n_moves,
                                            GArray             **moves);
@@ -54,6 +52,33 @@ ponder_solving_visit (PonderSolving *self,
     return FALSE;
   self->visited++;
   return TRUE;
+}
+
+/* The solvers of the puzzles that have one in a file of its own: see #PonderPuzzleClass.solve. Each returns NULL only with
+ * G_IO_ERROR_CANCELLED. */
+typedef PonderOutcome *PonderPuzzleSolver (PonderPuzzle       *puzzle,
+                                           const PonderLimits *limits,
+                                           PonderProgress     *progress,
+                                           GCancellable       *cancellable,
+                                           GError            **error);
+
+PonderPuzzleSolver ponder_sudoku_solve;
+PonderPuzzleSolver ponder_triangle_solve;
+PonderPuzzleSolver ponder_knight_solve;
+PonderPuzzleSolver ponder_jugs_solve;
+PonderPuzzleSolver ponder_queens_solve;
+
+static inline gboolean
+ponder_solving_has_enough (const PonderSolving *self)
+{
+  return self->limits->answers != 0 && self->outcome->count >= self->limits->answers;
+}
+
+/* Frees the outcome unless ponder_solving_finish() has returned it. */
+static inline void
+ponder_solving_clear (PonderSolving *self)
+{
+  g_clear_pointer (&self->outcome, ponder_outcome_free);
 }
 
 G_END_DECLS

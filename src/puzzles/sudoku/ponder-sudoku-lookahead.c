@@ -156,28 +156,6 @@ propagate (Propagation *self)
       return TRUE;
 }
 
-/* Returns whether a unit contains a value twice. */
-gboolean
-ponder_sudoku_clashes (const PonderSudokuShape *shape,
-                       const guint8            *clues)
-{
-  guint32 seen[MOST_UNITS] = { 0 };
-
-  for (guint cell = 0; cell < shape->n_cells; cell++)
-    {
-      const guint16 *units = shape->units_of + 3 * cell;
-      guint32 bit = clues[cell] != 0 ? (guint32) 1 << (clues[cell] - 1) : 0;
-
-      if (((seen[units[0]] | seen[units[1]] | seen[units[2]]) & bit) != 0)
-        return TRUE;
-      /* Without boxes the third unit is the row again. */
-      seen[units[0]] |= bit;
-      seen[units[1]] |= bit;
-      seen[units[2]] |= bit;
-    }
-  return FALSE;
-}
-
 /* Computes the lists that clues and candidates allow. If there is no answer, returns FALSE, and
  * the lists of all blank cells are empty; @dead_end, which may be NULL, is then what has nothing
  * left: if no clues clash, a blank cell, or a value that is not in the unit. */

@@ -17,8 +17,6 @@ typedef struct
   guint32 values;
 } PonderSudokuDeadEnd;
 
-gboolean ponder_sudoku_clashes         (const PonderSudokuShape *shape,
-                                        const guint8            *clues);
 gboolean ponder_sudoku_lookahead_start (const PonderSudokuShape *shape,
                                         const guint8            *clues,
                                         const guint32           *candidates,

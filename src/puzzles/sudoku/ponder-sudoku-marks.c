@@ -58,22 +58,6 @@ count_cells (PonderPuzzle *puzzle)
 }
 
 static void
-save_entries (const PonderSudokuMarks *self,
-              const PonderSudokuGrid  *clues,
-              GKeyFile                *file,
-              const char              *group)
-{
-  PonderSudokuGrid grid = *clues;
-  g_autofree char *line = NULL;
-
-  if (!has_any (self->entries, clues->shape->n_cells))
-    return;
-  memcpy (grid.clues, self->entries, sizeof grid.clues);
-  line = ponder_sudoku_write_line (&grid);
-  g_key_file_set_string (file, group, "Entries", line);
-}
-
-static void
 save_notes (const guint32          *notes,
             const PonderSudokuGrid *clues,
             GKeyFile               *file,
@@ -87,67 +71,47 @@ save_notes (const guint32          *notes,
 }
 
 static void
-save_colours (const PonderSudokuMarks *self,
-              const PonderSudokuGrid  *clues,
-              GKeyFile                *file,
-              const char              *group)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint cell = 0; cell < clues->shape->n_cells; cell++)
-    if (self->colours[cell] != 0)
-      g_string_append_printf (text, "%s%u:%u", text->len > 0 ? ";" : "", cell + 1, self->colours[cell]);
-  if (text->len > 0)
-    g_key_file_set_string (file, group, "Colours", text->str);
-}
-
-static void
 save_marks (PonderPuzzle *puzzle,
             gconstpointer marks,
             GKeyFile     *file,
             const char   *group)
 {
   const PonderSudokuMarks *self = marks;
+  PonderSudokuGrid grid = *get_grid (puzzle);
+  g_autoptr (GString) colours = g_string_new (NULL);
 
   g_key_file_set_boolean (file, group, "Locked", self->locked);
-  save_entries (self, get_grid (puzzle), file, group);
-  save_notes (self->notes, get_grid (puzzle), file, group, "Notes");
-  save_notes (self->tidied, get_grid (puzzle), file, group, "Tidied");
-  save_colours (self, get_grid (puzzle), file, group);
-}
+  if (has_any (self->entries, grid.shape->n_cells))
+    {
+      g_autofree char *line = NULL;
 
-/* A document that is being read */
-typedef struct
-{
-  GKeyFile *file;
-  const char *group;
-  const PonderSudokuGrid *grid;
-  PonderSudokuTable table;
-} Reading;
-
-static void
-begin_reading (Reading      *reading,
-               PonderPuzzle *puzzle,
-               GKeyFile     *file,
-               const char   *group)
-{
-  reading->file = file;
-  reading->group = group;
-  reading->grid = get_grid (puzzle);
-  ponder_sudoku_table_init (&reading->table, &reading->grid->symbols);
+      memcpy (grid.clues, self->entries, sizeof grid.clues);
+      line = ponder_sudoku_write_line (&grid);
+      g_key_file_set_string (file, group, "Entries", line);
+    }
+  save_notes (self->notes, &grid, file, group, "Notes");
+  save_notes (self->tidied, &grid, file, group, "Tidied");
+  for (guint cell = 0; cell < grid.shape->n_cells; cell++)
+    if (self->colours[cell] != 0)
+      g_string_append_printf (colours, "%s%u:%u", colours->len > 0 ? ";" : "", cell + 1, self->colours[cell]);
+  if (colours->len > 0)
+    g_key_file_set_string (file, group, "Colours", colours->str);
 }
 
 /* Doesn't change @values if there is no such key. */
 static gboolean
-read_values (Reading    *reading,
-             const char *key,
-             gboolean    or_blank,
-             guint8     *values,
-             GError    **error)
+read_values (const PonderSudokuGrid *grid,
+             GKeyFile               *file,
+             const char             *group,
+             const char             *key,
+             gboolean                or_blank,
+             guint8                 *values,
+             GError                **error)
 {
-  guint n_cells = reading->grid->shape->n_cells;
-  g_autofree char *text = ponder_key_file_get (reading->file, reading->group, key);
+  guint n_cells = grid->shape->n_cells;
+  g_autofree char *text = ponder_key_file_get (file, group, key);
   const char *next = text;
+  PonderSudokuTable table;
   guint n;
 
   if (text == NULL)
@@ -157,55 +121,40 @@ read_values (Reading    *reading,
   if (n != n_cells)
     return ponder_key_file_refuse (
       error, key, NULL, g_dngettext (GETTEXT_PACKAGE, "%u cell, expected %u", "%u cells, expected %u", n), n, n_cells);
+  ponder_sudoku_table_init (&table, &grid->symbols);
   for (guint cell = 0; cell < n_cells; cell++)
-    if (!ponder_sudoku_take_symbol (reading->grid, &reading->table, key, or_blank, &next, &values[cell], error))
+    if (!ponder_sudoku_take_symbol (grid, &table, key, or_blank, &next, &values[cell], error))
       return FALSE;
   return TRUE;
 }
 
 static gboolean
-read_entries (Reading           *reading,
-              PonderSudokuMarks *marks,
-              GError           **error)
+read_notes (const PonderSudokuGrid *grid,
+            GKeyFile               *file,
+            const char             *group,
+            const char             *key,
+            guint32                *notes,
+            GError                **error)
 {
-  const PonderSudokuGrid *clues = reading->grid;
+  g_autofree char *text = ponder_key_file_get (file, group, key);
 
-  if (!read_values (reading, "Entries", TRUE, marks->entries, error))
-    return FALSE;
-
-  for (guint cell = 0; cell < clues->shape->n_cells; cell++)
-    if (marks->entries[cell] != 0 && clues->clues[cell] != 0)
-      {
-        g_autofree char *name = ponder_sudoku_cell_name (clues->shape, cell);
-
-        return ponder_key_file_refuse (error, "Entries", NULL, _ ("%s has a clue: write a dot there"), name);
-      }
-  return TRUE;
+  return text == NULL || ponder_sudoku_read_masks (grid, key, text, notes, error);
 }
 
 static gboolean
-read_notes (Reading    *reading,
-            const char *key,
-            guint32    *notes,
-            GError    **error)
+read_colours (const PonderSudokuGrid *grid,
+              GKeyFile               *file,
+              const char             *group,
+              PonderSudokuMarks      *marks,
+              GError                **error)
 {
-  g_autofree char *text = ponder_key_file_get (reading->file, reading->group, key);
-
-  return text == NULL || ponder_sudoku_read_masks (reading->grid, key, text, notes, error);
-}
-
-static gboolean
-read_colours (Reading           *reading,
-              PonderSudokuMarks *marks,
-              GError           **error)
-{
-  g_autofree char *text = ponder_key_file_get (reading->file, reading->group, "Colours");
+  g_autofree char *text = ponder_key_file_get (file, group, "Colours");
 
   for (const char *next = text; next != NULL && *next != '\0';)
     {
       guint cell;
 
-      if (!ponder_key_file_take_cell ("Colours", reading->grid->shape->n_cells, "5:1", &next, &cell, error))
+      if (!ponder_key_file_take_cell ("Colours", grid->shape->n_cells, "5:1", &next, &cell, error))
         return FALSE;
       if (*next <= '0' || *next > '0' + PONDER_SUDOKU_N_COLOURS)
         return ponder_key_file_refuse (error, "Colours", NULL,
@@ -227,13 +176,21 @@ load_marks (PonderPuzzle *puzzle,
             GError      **error)
 {
   PonderSudokuMarks *self = marks;
-  Reading reading;
+  const PonderSudokuGrid *grid = get_grid (puzzle);
 
-  begin_reading (&reading, puzzle, file, group);
-  *self = (PonderSudokuMarks){ .locked = has_any (reading.grid->clues, reading.grid->shape->n_cells) };
-  return ponder_key_file_read_switch (file, group, "Locked", &self->locked, error) &&
-         read_entries (&reading, self, error) && read_notes (&reading, "Notes", self->notes, error) &&
-         read_notes (&reading, "Tidied", self->tidied, error) && read_colours (&reading, self, error);
+  *self = (PonderSudokuMarks){ .locked = has_any (grid->clues, grid->shape->n_cells) };
+  if (!ponder_key_file_read_switch (file, group, "Locked", &self->locked, error) ||
+      !read_values (grid, file, group, "Entries", TRUE, self->entries, error))
+    return FALSE;
+  for (guint cell = 0; cell < grid->shape->n_cells; cell++)
+    if (self->entries[cell] != 0 && grid->clues[cell] != 0)
+      {
+        g_autofree char *name = ponder_sudoku_cell_name (grid->shape, cell);
+
+        return ponder_key_file_refuse (error, "Entries", NULL, _ ("%s has a clue: write a dot there"), name);
+      }
+  return read_notes (grid, file, group, "Notes", self->notes, error) &&
+         read_notes (grid, file, group, "Tidied", self->tidied, error) && read_colours (grid, file, group, self, error);
 }
 
 static GArray *
@@ -244,18 +201,13 @@ read_answer (PonderPuzzle *solved,
 {
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   guint8 values[PONDER_SUDOKU_MOST_CELLS];
-  Reading reading;
+  const PonderSudokuGrid *grid = get_grid (solved);
 
-  begin_reading (&reading, solved, file, group);
-  if (!read_values (&reading, "Answer", FALSE, values, error))
+  if (!read_values (grid, file, group, "Answer", FALSE, values, error))
     return NULL;
-  for (guint cell = 0; cell < reading.grid->shape->n_cells; cell++)
-    if (reading.grid->clues[cell] == 0)
-      {
-        PonderMove move = PONDER_SUDOKU_MOVE (cell, values[cell]);
-
-        g_array_append_val (moves, move);
-      }
+  for (guint cell = 0; cell < grid->shape->n_cells; cell++)
+    if (grid->clues[cell] == 0)
+      g_array_append_val (moves, (PonderMove){ PONDER_SUDOKU_MOVE (cell, values[cell]) });
   return g_steal_pointer (&moves);
 }
 

@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-solving.h"
-#include "ponder-sudoku-reason.h"
 #include "ponder-sudoku-solver.h"
 
 /* Connects the solver of Sudoku, which works on grids, to an outcome, which has moves and figures. */
@@ -90,8 +89,6 @@ ponder_sudoku_solve (PonderPuzzle       *puzzle,
     .poll = ponder_solving_poll_cb,
     .user_data = &solving,
   };
-
-  g_return_val_if_fail (limits != NULL, NULL);
 
   ponder_solving_init (&solving.base, limits, progress, cancellable);
   for (guint cell = 0; cell < grid->shape->n_cells; cell++)

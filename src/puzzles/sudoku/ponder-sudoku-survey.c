@@ -161,8 +161,6 @@ ponder_sudoku_survey_init (PonderSudokuSurvey *self,
   const PonderSudokuGrid *grid;
   Surveyor surveyor;
 
-  g_return_val_if_fail (self != NULL && PONDER_IS_SUDOKU (puzzle), FALSE);
-
   grid = ponder_sudoku_get_grid (puzzle);
   surveyor = (Surveyor){
     .shape = grid->shape,

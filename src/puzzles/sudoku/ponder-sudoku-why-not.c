@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-sudoku-why-not.h"
+#include "ponder-sudoku.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -11,7 +11,6 @@
 #include "ponder-list-text.h"
 #include "ponder-reasons.h"
 #include "ponder-sudoku-lookahead.h"
-#include "ponder-sudoku.h"
 
 /* Explains why a search left out values in a cell: which row, column or box contains them; that they aren't candidates;
  * or, if it looked ahead, which cell or value would have nothing left. */
@@ -27,13 +26,6 @@ typedef struct
   PonderReasons reasons;
 } Account;
 
-static char
-symbol_of (const Account *self,
-           guint          value)
-{
-  return self->grid->symbols.text[value - 1];
-}
-
 static guint
 value_of (const Account *self,
           guint          nth)
@@ -46,7 +38,7 @@ add_symbol (const Account *self,
             GPtrArray     *symbols,
             guint          value)
 {
-  g_ptr_array_add (symbols, g_strdup_printf ("%c", symbol_of (self, value)));
+  g_ptr_array_add (symbols, g_strdup_printf ("%c", self->grid->symbols.text[value - 1]));
 }
 
 /* Returns the first unit of @cell that contains @value, and sets @other to the cell; G_MAXUINT if there is none. */

@@ -11,11 +11,10 @@
 #include "ponder-key-file.h"
 #include "ponder-plain-text.h"
 #include "ponder-random.h"
+#include "ponder-solving.h"
 #include "ponder-sudoku-lookahead.h"
 #include "ponder-sudoku-marks.h"
-#include "ponder-sudoku-reason.h"
 #include "ponder-sudoku-shape.h"
-#include "ponder-sudoku-why-not.h"
 #include "ponder-tree-size.h"
 
 /* The rules of Sudoku for the engine.
@@ -25,6 +24,8 @@
  * A state contains the values of all cells (0 for a blank), padded to a multiple of four bytes, followed by masks in
  * which bit v - 1 stands for value v: without lookahead, the values that each unit contains, which is all that the
  * rules need; with lookahead, the list of values left for each cell. */
+
+#define LEAST_SIDE 4 /* a few numbers are rarely a sudoku */
 
 struct _PonderSudoku
 {
@@ -514,6 +515,22 @@ sudoku_save (PonderPuzzle *puzzle,
     }
 }
 
+/* Without @like, sides under 4 aren't read. */
+static PonderPuzzle *
+sudoku_read_plain (PonderPuzzle *like,
+                   const char   *text,
+                   GArray       *moves,
+                   GError      **error)
+{
+  PonderSudokuGrid grid;
+
+  if (!ponder_sudoku_read_text (text, -1, NULL, NULL, &grid, error))
+    return NULL;
+  if (like != NULL || grid.shape->side >= LEAST_SIDE)
+    return ponder_sudoku_new (&grid);
+  return ponder_plain_text_refuse (error, _ ("the sudoku is too small"));
+}
+
 static void
 ponder_sudoku_finalize (GObject *object)
 {
@@ -528,11 +545,9 @@ ponder_sudoku_finalize (GObject *object)
 static void
 ponder_sudoku_class_init (PonderSudokuClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   PonderPuzzleClass *puzzle_class = PONDER_PUZZLE_CLASS (klass);
 
-  object_class->finalize = ponder_sudoku_finalize;
-
+  G_OBJECT_CLASS (klass)->finalize = ponder_sudoku_finalize;
   puzzle_class->id = "sudoku";
   puzzle_class->name = N_ ("Sudoku");
   puzzle_class->options = options;
@@ -556,7 +571,7 @@ ponder_sudoku_class_init (PonderSudokuClass *klass)
   puzzle_class->load_text = sudoku_load_text;
   puzzle_class->save = sudoku_save;
   puzzle_class->equal = sudoku_equal;
-  puzzle_class->read_plain = ponder_sudoku_read_plain;
+  puzzle_class->read_plain = sudoku_read_plain;
   puzzle_class->solve = ponder_sudoku_solve;
   ponder_sudoku_marks_class_init (puzzle_class);
 }
@@ -564,6 +579,28 @@ ponder_sudoku_class_init (PonderSudokuClass *klass)
 static void
 ponder_sudoku_init (PonderSudoku *self)
 {
+}
+
+/* Returns whether a unit contains a value twice. */
+static gboolean
+have_clash (const PonderSudokuShape *shape,
+            const guint8            *clues)
+{
+  guint32 seen[3 * PONDER_SUDOKU_MOST_SIDE] = { 0 };
+
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    {
+      const guint16 *units = shape->units_of + 3 * cell;
+      guint32 bit = clues[cell] != 0 ? (guint32) 1 << (clues[cell] - 1) : 0;
+
+      if (((seen[units[0]] | seen[units[1]] | seen[units[2]]) & bit) != 0)
+        return TRUE;
+      /* Without boxes the third unit is the row again. */
+      seen[units[0]] |= bit;
+      seen[units[1]] |= bit;
+      seen[units[2]] |= bit;
+    }
+  return FALSE;
 }
 
 /* Makes a puzzle whose answers keep to the candidates: for each cell a mask with bit v - 1 for
@@ -595,16 +632,10 @@ ponder_sudoku_new_with_candidates (const PonderSudokuGrid *grid,
           self->candidates = g_new0 (guint32, n_cells);
         self->candidates[cell] = candidates[cell];
       }
-  self->clashes = ponder_sudoku_clashes (grid->shape, grid->clues) ||
-                  (self->candidates != NULL && !are_candidates (self, grid->clues));
+  self->clashes =
+    have_clash (grid->shape, grid->clues) || (self->candidates != NULL && !are_candidates (self, grid->clues));
   self->is_usual = !self->clashes && self->candidates == NULL;
   return PONDER_PUZZLE (self);
-}
-
-PonderPuzzle *
-ponder_sudoku_new (const PonderSudokuGrid *grid)
-{
-  return ponder_sudoku_new_with_candidates (grid, NULL);
 }
 
 /* Returns the values that each cell may have, as a mask, 0 for any; NULL if every cell may have any. */
@@ -624,20 +655,12 @@ ponder_sudoku_get_grid (PonderSudoku *self)
   return &self->grid;
 }
 
-/* Returns the values of all cells in a state of a search, 0 for a blank. */
-const guint8 *
-ponder_sudoku_get_values (gconstpointer state)
-{
-  return state;
-}
-
 /* Returns the cell of a place in a search. */
 guint
 ponder_sudoku_place_cell (PonderSudoku *self,
                           guint         place)
 {
-  g_return_val_if_fail (PONDER_IS_SUDOKU (self), 0);
-  g_return_val_if_fail (place < self->n_blanks, 0);
+  g_return_val_if_fail (PONDER_IS_SUDOKU (self) && place < self->n_blanks, 0);
 
   return self->blanks[place];
 }
@@ -649,8 +672,7 @@ ponder_sudoku_fill (PonderSudoku     *self,
                     gsize             n_moves,
                     guint8           *values)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU (self));
-  g_return_if_fail (values != NULL);
+  g_return_if_fail (PONDER_IS_SUDOKU (self) && values != NULL);
 
   memcpy (values, self->grid.clues, self->grid.shape->n_cells);
   for (gsize i = 0; i < n_moves; i++)

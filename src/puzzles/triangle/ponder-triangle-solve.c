@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-solving.h"
-#include "ponder-triangle-layout.h"
 #include "ponder-triangle-survey.h"
 
 /* Once the sums of all paths down from each number are known, a walk from the top can enter only numbers from which the
@@ -332,7 +331,7 @@ find_quickly (Solving *self)
 
   if (self->base.limits->answers != 1 || self->base.limits->keep == 0 || self->base.limits->visits != 0)
     return FALSE;
-  ponder_memory_account_init (&self->quick, 2 * ponder_triangle_layout_size (self->grid),
+  ponder_memory_account_init (&self->quick, 2 * ponder_triangle_sums_size (self->grid),
                               self->base.outcome->memory.budget);
   self->quick.limit = MIN (self->quick.limit, self->base.outcome->memory.limit);
   work.memory = &self->quick;
@@ -386,8 +385,6 @@ ponder_triangle_solve (PonderPuzzle       *puzzle,
   g_autoptr (GError) local_error = NULL;
   PonderTriangleGrid grid;
   g_auto (Solving) solving = { .grid = &grid };
-
-  g_return_val_if_fail (PONDER_IS_TRIANGLE (puzzle) && limits != NULL, NULL);
 
   ponder_triangle_get_grid (PONDER_TRIANGLE (puzzle), &grid);
   ponder_solving_init (&solving.base, limits, progress, cancellable);

@@ -58,6 +58,7 @@ PonderTriangleSums *ponder_triangle_sums_new       (const PonderTriangleGrid *gr
                                                     const PonderTriangleWork *work,
                                                     GError                  **error);
 void                ponder_triangle_sums_free      (PonderTriangleSums       *self);
+guint64             ponder_triangle_sums_size      (const PonderTriangleGrid *grid);
 guint               ponder_triangle_sums_first_row (const PonderTriangleSums *self);
 gboolean            ponder_triangle_sums_has       (const PonderTriangleSums *self,
                                                     guint                     row,

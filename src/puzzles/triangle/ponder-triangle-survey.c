@@ -1,8 +1,6 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-config.h"
-
 #include "ponder-triangle-survey.h"
 
 /* The part of the work that the sums are; counting paths takes most of the time. */
@@ -44,18 +42,6 @@ ponder_triangle_survey_sums (PonderTriangleSurvey     *self,
   return TRUE;
 }
 
-static gboolean
-survey_paths (PonderTriangleSurvey     *self,
-              const PonderTriangleGrid *grid,
-              const PonderTriangleWork *work,
-              GError                  **error)
-{
-  g_autoptr (GError) local_error = NULL;
-
-  self->knows_paths = ponder_triangle_count_paths (grid, work, &self->n_paths, &local_error);
-  return self->knows_paths || forgive (&local_error, error);
-}
-
 /* Finds out which sums the paths have, and how many have the target, as far as the memory allows.
  * Blocks. Publishes the fraction done, a double. Fails with G_IO_ERROR_CANCELLED. */
 PonderTriangleSurvey *
@@ -66,6 +52,7 @@ ponder_triangle_survey_new (PonderTriangle     *triangle,
                             GError            **error)
 {
   g_autoptr (PonderTriangleSurvey) self = g_new0 (PonderTriangleSurvey, 1);
+  g_autoptr (GError) local_error = NULL;
   PonderTriangleGrid grid;
   PonderTriangleWork sums = { &self->memory, progress, 0, SHARE_OF_SUMS, 0, cancellable };
   PonderTriangleWork paths = { &self->memory, progress, SHARE_OF_SUMS, 1 - SHARE_OF_SUMS, 0, cancellable };
@@ -77,7 +64,8 @@ ponder_triangle_survey_new (PonderTriangle     *triangle,
   ponder_triangle_get_grid (triangle, &grid);
   if (!ponder_triangle_survey_sums (self, &grid, &sums, error))
     return NULL;
-  if (!survey_paths (self, &grid, &paths, error))
+  self->knows_paths = ponder_triangle_count_paths (&grid, &paths, &self->n_paths, &local_error);
+  if (!self->knows_paths && !forgive (&local_error, error))
     return NULL;
   return g_steal_pointer (&self);
 }

@@ -10,10 +10,10 @@
 
 #include "ponder-excerpt.h"
 #include "ponder-key-file.h"
-#include "ponder-number-rows.h"
 #include "ponder-plain-text.h"
 #include "ponder-random.h"
 #include "ponder-reasons.h"
+#include "ponder-solving.h"
 #include "ponder-tree-size.h"
 
 /* Rows of numbers, each with one number more than the row above. A path goes from the top to the bottom, each
@@ -21,12 +21,13 @@
  *
  * A state contains the sum so far and the turns taken: bit i tells whether step i went to the right. */
 
+#define MOST_SUM (PONDER_TRIANGLE_MOST_ROWS * PONDER_TRIANGLE_MOST_NUMBER)
+
 struct _PonderTriangle
 {
   PonderPuzzle parent_instance;
 
   PonderTriangleGrid grid;
-  guint64 *numbers;
 };
 
 G_DEFINE_FINAL_TYPE (PonderTriangle, ponder_triangle, PONDER_TYPE_PUZZLE)
@@ -49,7 +50,7 @@ number_at (const PonderTriangle *self,
            guint                 row,
            guint                 column)
 {
-  return self->numbers[PONDER_TRIANGLE_CELL (row, column)];
+  return self->grid.numbers[PONDER_TRIANGLE_CELL (row, column)];
 }
 
 static void
@@ -61,7 +62,8 @@ triangle_layout (PonderPuzzle *puzzle,
   plan->state_size = (sizeof (State) + self->grid.n_rows / 8 + 8) & ~(gsize) 7;
   plan->most_moves = 2;
   /* A single number that isn't the target is no answer, although no move is left to make. */
-  if (self->grid.n_rows > 1 || self->numbers[0] == self->grid.target || plan->method.pruning == PONDER_PRUNING_NONE)
+  if (self->grid.n_rows > 1 || self->grid.numbers[0] == self->grid.target ||
+      plan->method.pruning == PONDER_PRUNING_NONE)
     plan->length = self->grid.n_rows - 1;
 }
 
@@ -92,7 +94,7 @@ triangle_start (PonderPuzzle     *puzzle,
   State *at = state;
 
   memset (at, 0, plan->state_size);
-  at->sum = PONDER_TRIANGLE (puzzle)->numbers[0];
+  at->sum = PONDER_TRIANGLE (puzzle)->grid.numbers[0];
 }
 
 static gboolean
@@ -180,7 +182,7 @@ triangle_holds (PonderPuzzle     *puzzle,
                 gsize             n_moves)
 {
   PonderTriangle *self = PONDER_TRIANGLE (puzzle);
-  const guint64 *row = self->numbers;
+  const guint64 *row = self->grid.numbers;
   guint64 sum = *row;
   guint column = 0;
 
@@ -285,7 +287,7 @@ triangle_answer_text (PonderPuzzle     *puzzle,
   PonderTriangle *self = PONDER_TRIANGLE (puzzle);
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "%" G_GUINT64_FORMAT, self->numbers[0]);
+  g_string_append_printf (text, "%" G_GUINT64_FORMAT, self->grid.numbers[0]);
   for (gsize i = 0; i < n_moves; i++)
     g_string_append_printf (text, " %" G_GUINT64_FORMAT,
                             number_at (self, i + 1, PONDER_TRIANGLE_MOVE_COLUMN (moves[i])));
@@ -312,10 +314,10 @@ triangle_size_text (PonderPuzzle *puzzle)
   return triangle_boards_text (puzzle, size, plural);
 }
 
-gboolean
-ponder_triangle_load_target (GKeyFile *file,
-                             guint64  *target,
-                             GError  **error)
+static gboolean
+load_target (GKeyFile *file,
+             guint64  *target,
+             GError  **error)
 {
   g_autofree char *text = ponder_key_file_get (file, "triangle", "Target");
 
@@ -337,7 +339,7 @@ triangle_load (GKeyFile *file,
   g_autoptr (GArray) numbers = NULL;
   PonderTriangleGrid grid;
 
-  if (text == NULL || !ponder_triangle_load_target (file, &grid.target, error))
+  if (text == NULL || !load_target (file, &grid.target, error))
     return NULL;
   numbers = ponder_triangle_read (text, &grid.n_rows, error);
   if (numbers == NULL)
@@ -350,6 +352,168 @@ triangle_load (GKeyFile *file,
   return ponder_triangle_new (&grid);
 }
 
+/* Reads a number triangle as people write it: rows of numbers, in lines or separated by slashes; the sum follows after
+ * `=`, or is in a row of its own above or below them; the number of rows may be above them, too. The two lines that the
+ * command line prints for an answer are read as a path in the current triangle. */
+
+/* Returns the last `=` if it is followed by just a number; otherwise NULL. */
+static const char *
+find_sum (const char *text,
+          guint64    *sum)
+{
+  const char *equals = strrchr (text, '=');
+  g_autofree char *behind = equals != NULL ? g_strstrip (g_strndup (equals + 1, 32)) : NULL;
+
+  return behind != NULL && g_ascii_string_to_unsigned (behind, 10, 0, G_MAXUINT64, sum, NULL) ? equals : NULL;
+}
+
+/* Returns NULL if the rows aren't a triangle, or if it isn't certain which number is the sum. Sets @target if it is in
+ * the rows. */
+static PonderPuzzle *
+read_rows (const PonderNumberRows *rows,
+           gboolean               *has_target,
+           guint64                *target)
+{
+  const guint64 *numbers = (const guint64 *) rows->numbers->data;
+  guint n_rows = rows->rows->len;
+  guint lengths[3] = { 0 };
+  gboolean has_head;
+  gboolean has_foot;
+  guint n_targets = 0; /* in the head; more than it may have if it is wrong */
+  PonderTriangleGrid grid;
+
+  for (guint i = 0; i < 3 && n_rows > 1; i++)
+    ponder_plain_text_row (rows, i < 2 ? i : n_rows - 1, &lengths[i]);
+  if (n_rows == 0 || (n_rows == 2 && lengths[0] == 1 && lengths[1] == 1))
+    return NULL;
+  has_foot = n_rows > 2 && lengths[2] == 1;
+  has_head = n_rows - has_foot > 1 && lengths[0] <= 2 && lengths[1] == 1;
+  grid.n_rows = n_rows - has_head - has_foot;
+  grid.numbers = numbers + (has_head ? lengths[0] : 0);
+  for (guint row = 0; row < grid.n_rows; row++)
+    if (g_array_index (rows->rows, PonderNumberRow, row + has_head).length != row + 1)
+      return NULL;
+  for (guint cell = 0; cell < PONDER_TRIANGLE_CELL (grid.n_rows, 0u); cell++)
+    if (grid.numbers[cell] > PONDER_TRIANGLE_MOST_NUMBER)
+      return NULL;
+  if (has_head && lengths[0] == 2)
+    n_targets = numbers[0] == grid.n_rows ? 1 : 2;
+  else if (has_head)
+    n_targets = numbers[0] != grid.n_rows;
+  n_targets += has_foot + *has_target;
+  if (n_targets > 1 || grid.n_rows > PONDER_TRIANGLE_MOST_ROWS)
+    return NULL;
+  if (n_targets == 1 && !*has_target)
+    *target = numbers[has_foot ? rows->numbers->len - 1 : lengths[0] - 1];
+  *has_target = n_targets == 1;
+  grid.target = *target;
+  return ponder_triangle_new (&grid);
+}
+
+/* Returns whether the rows are an answer of a triangle: the numbers on a path and their positions. */
+static gboolean
+read_answer (const PonderNumberRows *rows,
+             PonderPuzzle           *triangle,
+             GArray                 *moves)
+{
+  PonderTriangleGrid grid = PONDER_TRIANGLE (triangle)->grid;
+  guint n_numbers = 0;
+  guint n_positions = 0;
+  const guint64 *numbers;
+  const guint64 *positions;
+
+  if (rows->rows->len != 2)
+    return FALSE;
+  numbers = ponder_plain_text_row (rows, 0, &n_numbers);
+  positions = ponder_plain_text_row (rows, 1, &n_positions);
+  if (n_numbers != grid.n_rows || n_positions != grid.n_rows)
+    return FALSE;
+  for (guint row = 0; row < grid.n_rows; row++)
+    {
+      PonderMove move = PONDER_TRIANGLE_MOVE (row, positions[row] - 1);
+
+      if (positions[row] < 1 || positions[row] > row + 1 ||
+          grid.numbers[PONDER_TRIANGLE_CELL (row, positions[row] - 1)] != numbers[row])
+        break;
+      if (row > 0)
+        g_array_append_val (moves, move);
+    }
+  if (moves->len + 1 == grid.n_rows && ponder_puzzle_holds (triangle, (const PonderMove *) moves->data, moves->len))
+    return TRUE;
+  g_array_set_size (moves, 0);
+  return FALSE;
+}
+
+static PonderPuzzle *
+read_text (const char   *text,
+           PonderPuzzle *like,
+           GArray       *moves,
+           gboolean     *has_target,
+           guint64      *target,
+           GError      **error)
+{
+  const char *equals = find_sum (text, target);
+  g_autofree char *triangle = equals != NULL ? g_strndup (text, equals - text) : g_strdup (text);
+  g_auto (PonderNumberRows) rows = { NULL };
+  g_autoptr (GArray) numbers = NULL;
+  PonderPuzzle *puzzle;
+  guint n_rows;
+
+  *has_target = equals != NULL;
+  if (ponder_number_rows_read (&rows, triangle, 0, MOST_SUM, NULL))
+    {
+      if (like != NULL && equals == NULL && read_answer (&rows, like, moves))
+        return g_object_ref (like);
+      puzzle = read_rows (&rows, has_target, target);
+      if (puzzle != NULL)
+        return puzzle;
+    }
+  numbers = ponder_triangle_read (triangle, &n_rows, error);
+  if (numbers != NULL)
+    ponder_plain_text_refuse (error, _ ("it isn’t certain which number is the sum: write it behind, such as = 15"));
+  return NULL;
+}
+
+/* If @text has no sum, that of @like is used. */
+static PonderPuzzle *
+triangle_read_plain (PonderPuzzle *like,
+                     const char   *text,
+                     GArray       *moves,
+                     GError      **error)
+{
+  guint64 target = like != NULL ? PONDER_TRIANGLE (like)->grid.target : 0;
+  gboolean has_target;
+  g_autoptr (PonderPuzzle) puzzle = read_text (text, like, moves, &has_target, &target, error);
+
+  /* Any number is a triangle of one row. */
+  if (like == NULL && puzzle != NULL && PONDER_TRIANGLE (puzzle)->grid.n_rows == 1)
+    return ponder_plain_text_refuse (error, _ ("the triangle is too small"));
+  return g_steal_pointer (&puzzle);
+}
+
+/* Reads a triangle, with the target unless @file has it. */
+static PonderPuzzle *
+triangle_load_text (GKeyFile   *file,
+                    const char *text,
+                    GError    **error)
+{
+  gboolean is_asked = g_key_file_has_key (file, "triangle", "Target", NULL);
+  gboolean has_target;
+  guint64 asked = 0;
+  guint64 target;
+  g_autoptr (PonderPuzzle) puzzle = NULL;
+
+  if (is_asked && !load_target (file, &asked, error))
+    return NULL;
+  target = asked;
+  puzzle = read_text (text, NULL, NULL, &has_target, &target, error);
+  if (puzzle == NULL || (!has_target && !is_asked && !load_target (file, &target, error)))
+    return NULL;
+  if (!is_asked || target == asked)
+    return g_steal_pointer (&puzzle);
+  return ponder_plain_text_refuse (error, _ ("the text has another sum than --target"));
+}
+
 static gboolean
 triangle_equal (PonderPuzzle *puzzle,
                 PonderPuzzle *other_puzzle)
@@ -358,7 +522,8 @@ triangle_equal (PonderPuzzle *puzzle,
   PonderTriangle *other = PONDER_TRIANGLE (other_puzzle);
 
   return self->grid.n_rows == other->grid.n_rows && self->grid.target == other->grid.target &&
-         memcmp (self->numbers, other->numbers, PONDER_TRIANGLE_CELL (self->grid.n_rows, 0u) * sizeof (guint64)) == 0;
+         memcmp (self->grid.numbers, other->grid.numbers,
+                 PONDER_TRIANGLE_CELL (self->grid.n_rows, 0u) * sizeof (guint64)) == 0;
 }
 
 static void
@@ -382,9 +547,7 @@ triangle_save (PonderPuzzle *puzzle,
 static void
 ponder_triangle_finalize (GObject *object)
 {
-  PonderTriangle *self = PONDER_TRIANGLE (object);
-
-  g_clear_pointer (&self->numbers, g_free);
+  g_free ((gpointer) PONDER_TRIANGLE (object)->grid.numbers);
 
   G_OBJECT_CLASS (ponder_triangle_parent_class)->finalize (object);
 }
@@ -392,11 +555,9 @@ ponder_triangle_finalize (GObject *object)
 static void
 ponder_triangle_class_init (PonderTriangleClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   PonderPuzzleClass *puzzle_class = PONDER_PUZZLE_CLASS (klass);
 
-  object_class->finalize = ponder_triangle_finalize;
-
+  G_OBJECT_CLASS (klass)->finalize = ponder_triangle_finalize;
   puzzle_class->id = "triangle";
   puzzle_class->name = N_ ("Number Triangle");
   puzzle_class->options = options;
@@ -417,10 +578,10 @@ ponder_triangle_class_init (PonderTriangleClass *klass)
   puzzle_class->size_text = triangle_size_text;
   puzzle_class->boards_text = triangle_boards_text;
   puzzle_class->load = triangle_load;
-  puzzle_class->load_text = ponder_triangle_load_text;
+  puzzle_class->load_text = triangle_load_text;
   puzzle_class->save = triangle_save;
   puzzle_class->equal = triangle_equal;
-  puzzle_class->read_plain = ponder_triangle_read_plain;
+  puzzle_class->read_plain = triangle_read_plain;
   puzzle_class->solve = ponder_triangle_solve;
 }
 
@@ -439,8 +600,8 @@ ponder_triangle_new (const PonderTriangleGrid *grid)
   g_return_val_if_fail (grid->n_rows >= 1 && grid->n_rows <= PONDER_TRIANGLE_MOST_ROWS, NULL);
 
   self = g_object_new (PONDER_TYPE_TRIANGLE, NULL);
-  self->numbers = g_memdup2 (grid->numbers, PONDER_TRIANGLE_CELL (grid->n_rows, 0u) * sizeof (guint64));
-  self->grid = (PonderTriangleGrid){ grid->n_rows, self->numbers, grid->target };
+  self->grid = *grid;
+  self->grid.numbers = g_memdup2 (grid->numbers, PONDER_TRIANGLE_CELL (grid->n_rows, 0u) * sizeof (guint64));
   return PONDER_PUZZLE (self);
 }
 
@@ -503,8 +664,6 @@ ponder_triangle_read (const char *text,
 {
   g_auto (PonderNumberRows) rows = { NULL };
 
-  g_return_val_if_fail (text != NULL && n_rows != NULL, NULL);
-
   if (!ponder_number_rows_read (&rows, text, 0, PONDER_TRIANGLE_MOST_NUMBER, error) || !check_rows (&rows, error))
     return NULL;
   *n_rows = rows.rows->len;
@@ -516,8 +675,7 @@ void
 ponder_triangle_get_grid (PonderTriangle     *self,
                           PonderTriangleGrid *grid)
 {
-  g_return_if_fail (PONDER_IS_TRIANGLE (self));
-  g_return_if_fail (grid != NULL);
+  g_return_if_fail (PONDER_IS_TRIANGLE (self) && grid != NULL);
 
   *grid = self->grid;
 }
@@ -531,8 +689,7 @@ ponder_triangle_get_path (PonderTriangle *self,
 {
   const State *at = state;
 
-  g_return_val_if_fail (PONDER_IS_TRIANGLE (self), 0);
-  g_return_val_if_fail (state != NULL && columns != NULL, 0);
+  g_return_val_if_fail (PONDER_IS_TRIANGLE (self) && state != NULL && columns != NULL, 0);
 
   columns[0] = 0;
   for (guint row = 0; row < at->row; row++)

@@ -14,34 +14,22 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderTriangle, ponder_triangle, PONDER, TRIANGLE, PonderPuzzle)
 
-PonderPuzzle *ponder_triangle_new         (const PonderTriangleGrid *grid);
-PonderPuzzle *ponder_triangle_random      (guint                     n_rows,
-                                           guint64                   most,
-                                           guint64                   seed);
-void          ponder_triangle_get_grid    (PonderTriangle           *self,
-                                           PonderTriangleGrid       *grid);
-GArray       *ponder_triangle_read        (const char               *text,
-                                           guint                    *n_rows,
-                                           GError                  **error);
-gboolean      ponder_triangle_load_target (GKeyFile                 *file,
-                                           guint64                  *target,
-                                           GError                  **error);
-PonderPuzzle *ponder_triangle_load_text   (GKeyFile                 *file,
-                                           const char               *text,
-                                           GError                  **error);
-guint         ponder_triangle_get_path    (PonderTriangle           *self,
-                                           gconstpointer             state,
-                                           guint                    *columns);
+PonderPuzzle *ponder_triangle_new      (const PonderTriangleGrid *grid);
+PonderPuzzle *ponder_triangle_random   (guint                     n_rows,
+                                        guint64                   most,
+                                        guint64                   seed);
+void          ponder_triangle_get_grid (PonderTriangle           *self,
+                                        PonderTriangleGrid       *grid);
+GArray       *ponder_triangle_read     (const char               *text,
+                                        guint                    *n_rows,
+                                        GError                  **error);
+guint         ponder_triangle_get_path (PonderTriangle           *self,
+                                        gconstpointer             state,
+                                        guint                    *columns);
 
 /* A move consists of the row and the column of the number it leads to, counted from 0. */
 #define PONDER_TRIANGLE_MOVE(row, column) (((PonderMove) (row) << 16) | (column))
 #define PONDER_TRIANGLE_MOVE_ROW(move) ((guint) ((move) >> 16))
 #define PONDER_TRIANGLE_MOVE_COLUMN(move) ((guint) ((move) & 0xffff))
-
-PonderOutcome *ponder_triangle_solve (PonderPuzzle       *puzzle,
-                                      const PonderLimits *limits,
-                                      PonderProgress     *progress,
-                                      GCancellable       *cancellable,
-                                      GError            **error);
 
 G_END_DECLS

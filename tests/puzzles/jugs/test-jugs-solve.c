@@ -5,7 +5,7 @@
 
 #include "cases.h"
 #include "ponder-jugs-map.h"
-#include "ponder-jugs-random.h"
+#include "ponder-jugs.h"
 #include "ponder-puzzles.h"
 #include "ponder-random.h"
 #include "ponder-solver.h"

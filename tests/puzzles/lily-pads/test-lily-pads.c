@@ -4,7 +4,6 @@
 #include "ponder-lily-pads.h"
 
 #include "ponder-lily-pads-lookahead.h"
-#include "ponder-lily-pads-random.h"
 #include "ponder-random.h"
 #include "puzzle-answers.h"
 

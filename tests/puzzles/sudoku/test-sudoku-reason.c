@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-sudoku-reason.h"
+#include "ponder-sudoku.h"
 
 #include "share.h"
 #include "sudoku-naive.h"
