@@ -62,15 +62,22 @@ ponder_puzzle_find (const char *id)
   return NULL;
 }
 
-/* Returns the puzzle that was saved with ponder_puzzle_save(), or NULL. Sets @error to the group, the key and the
- * reason. */
-static PonderPuzzle *
-load (GKeyFile *file,
-      GError  **error)
+/* Returns the puzzle that was saved with ponder_puzzle_save(), or NULL. @length is in bytes, or
+ * -1 if @text ends with a nul. */
+PonderPuzzle *
+ponder_puzzle_parse (const char *text,
+                     gssize      length,
+                     GError    **error)
 {
-  g_autofree char *id = ponder_key_file_dup_puzzle (file, error);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *id = NULL;
   PonderPuzzleClass *klass;
 
+  g_return_val_if_fail (text != NULL, NULL);
+
+  if (!ponder_key_file_load (file, text, length, error))
+    return NULL;
+  id = ponder_key_file_dup_puzzle (file, error);
   if (id == NULL)
     return NULL;
   klass = ponder_puzzle_find (id);
@@ -84,20 +91,4 @@ load (GKeyFile *file,
       return NULL;
     }
   return ponder_key_file_check_group (file, klass->id, error) ? klass->load (file, error) : NULL;
-}
-
-/* Returns the puzzle that was saved with ponder_puzzle_save(), or NULL. @length is in bytes, or
- * -1 if @text ends with a nul. */
-PonderPuzzle *
-ponder_puzzle_parse (const char *text,
-                     gssize      length,
-                     GError    **error)
-{
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-
-  g_return_val_if_fail (text != NULL, NULL);
-
-  if (!ponder_key_file_load (file, text, length, error))
-    return NULL;
-  return load (file, error);
 }

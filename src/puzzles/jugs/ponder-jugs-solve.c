@@ -35,6 +35,51 @@ solving_clear (Solving *solving)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Solving, solving_clear)
 
+static PonderMove
+move_between (const PonderJugsRules *rules,
+              const guint32         *contents,
+              const guint32         *after)
+{
+  PonderMove moves[PONDER_JUGS_MOST_MOVES];
+  guint n_moves = ponder_jugs_list_moves (rules, moves);
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      guint32 made[PONDER_JUGS_MOST_JUGS];
+
+      ponder_jugs_pour (rules, contents, moves[i], made);
+      if (memcmp (made, after, rules->n_jugs * sizeof (guint32)) == 0)
+        return moves[i];
+    }
+  g_assert_not_reached ();
+}
+
+/* Returns the moves from the start to a state. */
+static GArray *
+path_to (const PonderJugsStates *self,
+         guint64                 nth)
+{
+  GArray *path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  guint32 contents[PONDER_JUGS_MOST_JUGS] = { 0 };
+  guint length = 0;
+
+  for (guint64 at = nth; at != 0; at = *(guint32 *) ponder_block_array_at (&self->parents, at))
+    length++;
+  g_array_set_size (path, length);
+
+  ponder_jugs_states_read (self, nth, contents);
+  while (length > 0)
+    {
+      guint32 before[PONDER_JUGS_MOST_JUGS] = { 0 };
+
+      nth = *(guint32 *) ponder_block_array_at (&self->parents, nth);
+      ponder_jugs_states_read (self, nth, before);
+      g_array_index (path, PonderMove, --length) = move_between (self->rules, before, contents);
+      memcpy (contents, before, sizeof contents);
+    }
+  return path;
+}
+
 /* Tests whether the state just added is an answer, and adds it to the outcome if so. */
 static void
 test_added (Solving       *solving,
@@ -48,7 +93,7 @@ test_added (Solving       *solving,
     return;
   if (outcome->answers->len < solving->base.limits->keep)
     {
-      path = ponder_jugs_states_path (&solving->states, solving->states.length - 1);
+      path = path_to (&solving->states, solving->states.length - 1);
       solving->base.full = !ponder_memory_account_take (&outcome->memory, ponder_answer_size (path->len));
       if (solving->base.full)
         return;

@@ -39,8 +39,6 @@ gboolean ponder_jugs_states_add     (PonderJugsStates       *self,
 void     ponder_jugs_states_read    (const PonderJugsStates *self,
                                      guint64                 nth,
                                      guint32                *contents);
-GArray  *ponder_jugs_states_path    (const PonderJugsStates *self,
-                                     guint64                 nth);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderJugsStates, ponder_jugs_states_clear)
 

@@ -14,19 +14,6 @@ static const struct
   { -2, -1 }, { -2, 1 }, { -1, -2 }, { -1, 2 }, { 1, -2 }, { 1, 2 }, { 2, -1 }, { 2, 1 },
 };
 
-static guint16
-go (const PonderKnightBoard *self,
-    guint                    square,
-    guint                    way)
-{
-  int row = (int) (square / self->n_columns) + directions[way].rows;
-  int column = (int) (square % self->n_columns) + directions[way].columns;
-
-  if (row < 0 || row >= (int) self->n_rows || column < 0 || column >= (int) self->n_columns)
-    return PONDER_KNIGHT_NOWHERE;
-  return row * self->n_columns + column;
-}
-
 PonderKnightBoard *
 ponder_knight_board_new (guint           n_rows,
                          guint           n_columns,
@@ -53,7 +40,13 @@ ponder_knight_board_new (guint           n_rows,
       self->blocked[square] = blocked != NULL && blocked[square];
       self->n_free += !self->blocked[square];
       for (guint way = 0; way < PONDER_KNIGHT_N_WAYS; way++)
-        self->ways[square][way] = go (self, square, way);
+        {
+          int row = (int) (square / n_columns) + directions[way].rows;
+          int column = (int) (square % n_columns) + directions[way].columns;
+          gboolean is_inside = row >= 0 && row < (int) n_rows && column >= 0 && column < (int) n_columns;
+
+          self->ways[square][way] = is_inside ? row * n_columns + column : PONDER_KNIGHT_NOWHERE;
+        }
     }
   return self;
 }

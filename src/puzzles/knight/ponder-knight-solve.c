@@ -60,30 +60,6 @@ most_choices (const PonderKnightBoard *board)
   return board->n_squares * (PONDER_KNIGHT_N_WAYS / 2 + 1);
 }
 
-static gsize
-exact_size (const PonderKnightBoard *board)
-{
-  return sizeof (Exact) + most_choices (board) * sizeof (Choice) + ponder_knight_links_size (board);
-}
-
-/* The board must have more than two free squares, and outlive the search. */
-static Exact *
-exact_new (const PonderKnightBoard *board)
-{
-  Exact *self = g_malloc0 (sizeof (Exact) + most_choices (board) * sizeof (Choice));
-
-  self->board = board;
-  self->links = ponder_knight_links_new (board);
-  return self;
-}
-
-static void
-exact_free (Exact *self)
-{
-  g_free (self->links);
-  g_free (self);
-}
-
 /* Goes back to the last choice whose link isn't excluded yet, and excludes it. Returns FALSE if there is none. */
 static gboolean
 go_back (Exact   *self,
@@ -348,7 +324,9 @@ solving_init (Solving *solving)
   solving->by_ride.answers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   solving->rides = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   solving->path = g_new (guint16, board->n_free);
-  solving->exact = exact_new (board);
+  solving->exact = g_malloc0 (sizeof (Exact) + most_choices (board) * sizeof (Choice));
+  solving->exact->board = board;
+  solving->exact->links = ponder_knight_links_new (board);
   solving->ride = ride_new (board, 0);
 }
 
@@ -359,7 +337,8 @@ solving_clear (Solving *solving)
   g_clear_pointer (&solving->by_ride.answers, g_ptr_array_unref);
   g_clear_pointer (&solving->rides, g_hash_table_unref);
   g_clear_pointer (&solving->path, g_free);
-  g_clear_pointer (&solving->exact, exact_free);
+  g_free (solving->exact->links);
+  g_clear_pointer (&solving->exact, g_free);
   g_clear_pointer (&solving->ride, g_free);
 }
 
@@ -554,7 +533,9 @@ ponder_knight_solve (PonderPuzzle       *puzzle,
   ponder_solving_init (&solving.base, limits, progress, cancellable);
   solving.base.fraction = 0;
   outcome = solving.base.outcome;
-  solving.base.full = !ponder_memory_account_take (&outcome->memory, exact_size (board) + ride_size (board));
+  solving.base.full =
+    !ponder_memory_account_take (&outcome->memory, sizeof (Exact) + most_choices (board) * sizeof (Choice) +
+                                                     ponder_knight_links_size (board) + ride_size (board));
   if (!solving.base.full)
     {
       solving_init (&solving);

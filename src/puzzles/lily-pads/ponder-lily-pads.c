@@ -517,18 +517,6 @@ refuse (const PonderLilyPadsRow   *row,
   return outcome;
 }
 
-static char *
-none_left_text (const PonderFigures *figures)
-{
-  g_autofree char *visited = ponder_count_text (figures->visited);
-
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "Looking ahead leaves %s position, and it does not lead to an answer.",
-                                       "Looking ahead leaves %s positions, and none leads to an answer.",
-                                       ponder_count_plural (figures->visited)),
-                          visited);
-}
-
 /* With lookahead, a search from the first pad solved every row of sixty pads that was tried within a few thousand
  * positions (see tests/bench). So the solver is that search, after the checks that lead to an explanation in words. */
 static PonderOutcome *
@@ -552,8 +540,14 @@ lily_pads_solve (PonderPuzzle       *puzzle,
   outcome = ponder_solve_by (puzzle, &method, limits, progress, cancellable, error);
   if (outcome != NULL && outcome->verdict == PONDER_NO_ANSWER)
     {
+      g_autofree char *visited = ponder_count_text (outcome->figures.visited);
+
       g_free (outcome->reason);
-      outcome->reason = none_left_text (&outcome->figures);
+      outcome->reason = g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "Looking ahead leaves %s position, and it does not lead to an answer.",
+                     "Looking ahead leaves %s positions, and none leads to an answer.",
+                     ponder_count_plural (outcome->figures.visited)),
+        visited);
     }
   return outcome;
 }

@@ -70,19 +70,6 @@ one_to_nine_start (PonderPuzzle     *puzzle,
   memset (state, 0, sizeof (State));
 }
 
-/* Returns the number written so far followed by a zero, modulo the place of the next digit. */
-static guint
-remainder_before (const PonderOneToNine *self,
-                  const State           *at)
-{
-  guint divisor = at->written + 1;
-  guint remainder = 0;
-
-  for (guint i = 0; i < at->written; i++)
-    remainder = (remainder * self->base + at->digits[i]) % divisor;
-  return remainder * self->base % divisor;
-}
-
 static guint
 one_to_nine_moves (PonderPuzzle     *puzzle,
                    const PonderPlan *plan,
@@ -95,11 +82,14 @@ one_to_nine_moves (PonderPuzzle     *puzzle,
   PonderOneToNine *self = (PonderOneToNine *) puzzle;
   const State *at = state;
   guint divisor = at->written + 1;
-  guint remainder = remainder_before (self, at);
+  guint remainder = 0; /* of the number written so far followed by a zero, by the place of the next digit */
   guint common = ponder_common_divisor (self->base, divisor);
   guint64 taken = at->used | self->fixed_digits;
   guint n_moves = 0;
 
+  for (guint i = 0; i < at->written; i++)
+    remainder = (remainder * self->base + at->digits[i]) % divisor;
+  remainder = remainder * self->base % divisor;
   for (guint digit = 1; digit < self->base; digit++)
     {
       if (self->fixed[divisor] != 0 ? self->fixed[divisor] != digit : (taken >> digit & 1) != 0)

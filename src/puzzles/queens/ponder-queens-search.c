@@ -3,68 +3,14 @@
 
 #include "ponder-queens-search.h"
 
-#include <string.h>
-
 #include "ponder-random.h"
 
-/* Solves boards of any side.
- *
- * An empty board needs no search. Source: Hoffman, Loessi, Moore, "Constructions for the solution of the m queens
- * problem", 1969.
- *
- * With fixed queens, the search branches at the line, a column or a row, with the fewest free squares, which also finds
+/* Solves boards of any side: branches at the line, a column or a row, with the fewest free squares, which also finds
  * lines without any. The number of free squares in each line is updated for the squares that a queen attacks, so a
  * position takes as many steps as the board has lines. An unlucky order of tries is soon given up: until there is an
  * answer, the search starts again in another order with twice as many positions allowed, in the end with all of them. */
 
 #define FIRST_POSITIONS 4000
-
-/* Writes the row of each column, from 0, in an answer of an empty board. Returns whether there is
- * one; sides 2 and 3 have none. */
-gboolean
-ponder_queens_place_all (guint    side,
-                         guint16 *rows)
-{
-  guint rest = side % 12;
-  guint n = 0;
-  gboolean turns = rest == 3 || rest == 9;
-
-  if (side == 2 || side == 3)
-    return FALSE;
-
-  /* Rows from 1: first the even ones, then the odd ones, with a few of them exchanged. */
-  for (guint row = turns ? 4 : 2; row <= side; row += 2)
-    rows[n++] = row;
-  if (turns)
-    rows[n++] = 2;
-  for (guint row = turns ? 5 : 1; row <= side; row += 2)
-    rows[n++] = row;
-  if (turns)
-    {
-      rows[n++] = 1;
-      rows[n++] = 3;
-    }
-  if (rest == 8)
-    for (guint i = side / 2; i < side; i += 2)
-      {
-        guint16 row = rows[i];
-
-        rows[i] = rows[i + 1];
-        rows[i + 1] = row;
-      }
-  if (rest == 2)
-    {
-      guint16 *odd = rows + side / 2;
-
-      odd[0] = 3;
-      odd[1] = 1;
-      memmove (odd + 2, odd + 3, (side / 2 - 3) * sizeof (guint16));
-      odd[side / 2 - 1] = 5;
-    }
-  for (guint i = 0; i < side; i++)
-    rows[i]--;
-  return TRUE;
-}
 
 /* Lines are numbered: first the columns, then the rows. */
 typedef struct

@@ -26,8 +26,6 @@ typedef struct
 
 #define PONDER_QUEENS_OPEN G_MAXUINT16
 
-gboolean ponder_queens_place_all   (guint                  side,
-                                    guint16               *rows);
 gsize    ponder_queens_search_size (guint                  side);
 gboolean ponder_queens_search      (const PonderQueensJob *job);
 

@@ -49,12 +49,6 @@ typedef struct
   guint32 allowed[PONDER_SUDOKU_MOST_CELLS];
 } Chain;
 
-static inline gboolean
-is_single (guint32 set)
-{
-  return set != 0 && (set & (set - 1)) == 0;
-}
-
 /* Tells which cell must have which value, from 1, for the claim to come true in a way, from 0. */
 static void
 get_way (const Claim             *self,
@@ -328,7 +322,7 @@ fill_forced (Chain *self)
   guint place = 0;
 
   for (guint cell = 0; cell < shape->n_cells; cell++)
-    if (is_single (self->allowed[cell]))
+    if (__builtin_popcount (self->allowed[cell]) == 1)
       fill_cell (self, cell, __builtin_ctz (self->allowed[cell]) + 1);
   for (guint unit = 0; unit < shape->n_units; unit++)
     for (guint value = 1; value <= shape->side; value++)

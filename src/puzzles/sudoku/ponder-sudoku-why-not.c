@@ -172,13 +172,6 @@ dead_end_text (const Account             *self,
                          : g_strdup_printf (_ ("whatever stands here, %s has no place left in %s"), rivals, name);
 }
 
-static gboolean
-is_same (const PonderSudokuDeadEnd *a,
-         const PonderSudokuDeadEnd *b)
-{
-  return a->is_cell == b->is_cell && a->index == b->index && a->values == b->values;
-}
-
 /* Tells what the values left out by lookahead lead to; those that lead to the same are told together. */
 static void
 tell_looked_ahead (Account     *self,
@@ -205,7 +198,8 @@ tell_looked_ahead (Account     *self,
       if ((told >> i & 1) != 0)
         continue;
       for (guint j = i; j < n_ahead; j++)
-        if (is_same (&dead_ends[i], &dead_ends[j]))
+        if (dead_ends[j].is_cell == dead_ends[i].is_cell && dead_ends[j].index == dead_ends[i].index &&
+            dead_ends[j].values == dead_ends[i].values)
           {
             told |= (guint32) 1 << j;
             add_symbol (self, symbols, value_of (self, ahead[j]));

@@ -97,14 +97,6 @@ triangle_start (PonderPuzzle     *puzzle,
   at->sum = PONDER_TRIANGLE (puzzle)->grid.numbers[0];
 }
 
-static gboolean
-keeps_rules (const PonderTriangle *self,
-             guint                 row,
-             guint64               sum)
-{
-  return row + 1 == self->grid.n_rows ? sum == self->grid.target : sum <= self->grid.target;
-}
-
 static guint
 triangle_moves (PonderPuzzle     *puzzle,
                 const PonderPlan *plan,
@@ -122,13 +114,18 @@ triangle_moves (PonderPuzzle     *puzzle,
   if (row >= self->grid.n_rows)
     return 0;
   for (guint column = at->column; column <= at->column + 1; column++)
-    if (pruning != PONDER_PRUNING_NONE && !keeps_rules (self, row, at->sum + number_at (self, row, column)))
-      left_out[PONDER_BROKEN_RULE]++;
-    else if (pruning == PONDER_PRUNING_LOOKAHEAD &&
-             !ponder_triangle_sums_has (plan->tables, row, column, self->grid.target - at->sum))
-      left_out[PONDER_LOOKED_AHEAD]++;
-    else
-      moves[n_moves++] = PONDER_TRIANGLE_MOVE (row, column);
+    {
+      guint64 sum = at->sum + number_at (self, row, column);
+
+      if (pruning != PONDER_PRUNING_NONE &&
+          (row + 1 == self->grid.n_rows ? sum != self->grid.target : sum > self->grid.target))
+        left_out[PONDER_BROKEN_RULE]++;
+      else if (pruning == PONDER_PRUNING_LOOKAHEAD &&
+               !ponder_triangle_sums_has (plan->tables, row, column, self->grid.target - at->sum))
+        left_out[PONDER_LOOKED_AHEAD]++;
+      else
+        moves[n_moves++] = PONDER_TRIANGLE_MOVE (row, column);
+    }
   return n_moves;
 }
 

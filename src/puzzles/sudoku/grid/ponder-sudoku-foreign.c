@@ -84,6 +84,42 @@ read_with (const Reader             *self,
     reading->has_notes = FALSE;
 }
 
+/* Returns the distance between borders, or between the heavy ones if there are borders everywhere; 0 if it varies. */
+static guint
+distance (const PonderSudokuBorder *before,
+          guint                     side)
+{
+  PonderSudokuBorder least = PONDER_SUDOKU_HEAVY_BORDER;
+  guint last = 0, common = 0;
+
+  for (guint i = 1; i < side; i++)
+    least = MIN (least, before[i]);
+  for (guint i = 1; i <= side; i++)
+    if (i == side || before[i] > least)
+      {
+        if (common != 0 && i - last != common)
+          return 0;
+        common = i - last;
+        last = i;
+      }
+  return common > 1 && common < side ? common : 0;
+}
+
+/* Returns the rows of a box as the borders in the text show it, or 0 if there are none. */
+static guint
+get_box_rows (const PonderSudokuLayout *self)
+{
+  guint rows, columns;
+
+  if (!self->has_rows)
+    return 0;
+  rows = distance (self->above, self->side);
+  columns = distance (self->before, self->side);
+  if (rows != 0 && columns != 0)
+    return rows * columns == self->side ? rows : 0;
+  return columns != 0 ? self->side / columns : rows;
+}
+
 static const PonderSudokuShape *
 find_shape (const Reader             *self,
             const PonderSudokuLayout *layout,
@@ -96,7 +132,7 @@ find_shape (const Reader             *self,
     return ponder_sudoku_box_fit (self->source->asked_box, layout->side, error);
   if (self->source->box != NULL && (shape = ponder_sudoku_box_fit (self->source->box, layout->side, NULL)) != NULL)
     return shape;
-  box_rows = ponder_sudoku_layout_get_box_rows (layout);
+  box_rows = get_box_rows (layout);
   return ponder_sudoku_shape_get (layout->side, box_rows != 0 ? box_rows : ponder_sudoku_usual_box (layout->side));
 }
 

@@ -103,8 +103,6 @@ guint32 ponder_sudoku_read_cell (const PonderSudokuSource *source,
                                  const PonderSudokuTable  *table,
                                  guint                     side,
                                  gboolean                  numbers);
-/* Returns the rows of a box as the borders in the text show it, or 0 if there are none. */
-guint ponder_sudoku_layout_get_box_rows (const PonderSudokuLayout *self);
 /* Returns whether a text is the numbers or letters of rows or columns: 1 2 3, ABC, c1,c2. */
 gboolean ponder_sudoku_is_header (const char *text,
                                   gsize       length,

@@ -10,26 +10,17 @@
 
 #include "ponder-excerpt.h"
 
-static gboolean
-share_a_unit (const guint16 *units_of,
-              guint          a,
-              guint          b)
-{
-  for (guint k = 0; k < 3; k++)
-    if (units_of[3 * a + k] == units_of[3 * b + k])
-      return TRUE;
-  return FALSE;
-}
-
 static guint16 *
 list_peers (const PonderSudokuShape *shape,
             guint                   *n_peers)
 {
+  const guint16 *units_of = shape->units_of;
   g_autoptr (GArray) peers = g_array_new (FALSE, FALSE, sizeof (guint16));
 
   for (guint a = 0; a < shape->n_cells; a++)
     for (guint b = 0; b < shape->n_cells; b++)
-      if (a != b && share_a_unit (shape->units_of, a, b))
+      if (a != b && (units_of[3 * a] == units_of[3 * b] || units_of[3 * a + 1] == units_of[3 * b + 1] ||
+                     units_of[3 * a + 2] == units_of[3 * b + 2]))
         g_array_append_val (peers, (guint16){ b });
 
   /* All cells have equally many: the rest of the row and of the column, and the cells of the box outside both. */

@@ -211,17 +211,6 @@ ponder_sudoku_links_init (PonderSudokuLinks          *self,
     }
 }
 
-void
-ponder_sudoku_links_clear (PonderSudokuLinks *self)
-{
-  for (guint i = 0; self->nodes != NULL && i < self->nodes->len; i++)
-    {
-      g_array_unref (g_array_index (self->nodes, PonderSudokuLinkNode, i).strong);
-      g_array_unref (g_array_index (self->nodes, PonderSudokuLinkNode, i).weak);
-    }
-  g_clear_pointer (&self->nodes, g_array_unref);
-}
-
 /* Returns whether two nodes can't both be true. */
 gboolean
 ponder_sudoku_links_weak (const PonderSudokuLinks *self,

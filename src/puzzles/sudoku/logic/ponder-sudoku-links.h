@@ -36,7 +36,6 @@ void     ponder_sudoku_links_init     (PonderSudokuLinks          *self,
                                        const PonderSudokuPosition *position,
                                        gboolean                    grouped,
                                        GCancellable               *cancellable);
-void     ponder_sudoku_links_clear    (PonderSudokuLinks          *self);
 gboolean ponder_sudoku_links_weak     (const PonderSudokuLinks    *self,
                                        guint                       a,
                                        guint                       b);
@@ -47,6 +46,17 @@ void     ponder_sudoku_links_add_seen (const PonderSudokuLinks    *self,
 gboolean ponder_sudoku_links_any_seen (const PonderSudokuLinks    *self,
                                        guint                       a,
                                        guint                       b);
+
+static inline void
+ponder_sudoku_links_clear (PonderSudokuLinks *self)
+{
+  for (guint i = 0; self->nodes != NULL && i < self->nodes->len; i++)
+    {
+      g_array_unref (g_array_index (self->nodes, PonderSudokuLinkNode, i).strong);
+      g_array_unref (g_array_index (self->nodes, PonderSudokuLinkNode, i).weak);
+    }
+  g_clear_pointer (&self->nodes, g_array_unref);
+}
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderSudokuLinks, ponder_sudoku_links_clear)
 

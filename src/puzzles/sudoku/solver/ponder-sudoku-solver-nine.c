@@ -505,28 +505,21 @@ branch (Board       *board,
   board->words[guess->r][guess->k][guess->word] &= ~guess->value;
 }
 
-/* Returns a word with one cell from each band. */
-static inline guint32
-read_word (const guint8 *clues,
-           guint         cell)
-{
-  static const guint16 fields[10] = { 0x3ff, 0x201, 0x202, 0x204, 0x208, 0x210, 0x220, 0x240, 0x280, 0x300 };
-
-  return fields[clues[cell]] | (guint32) fields[clues[cell + 27]] << FIELD_BITS |
-         (guint32) fields[clues[cell + 54]] << 2 * FIELD_BITS;
-}
-
 static void
 read_clues (const guint8 *clues,
             Board        *board)
 {
+  static const guint32 fields[10] = { 0x3ff, 0x201, 0x202, 0x204, 0x208, 0x210, 0x220, 0x240, 0x280, 0x300 };
+
   for (guint r = 0; r < 3; r++)
     for (guint k = 0; k < 3; k++)
       {
         guint32 *words = board->words[r][k];
 
-        for (guint column = 0; column < 3; column++)
-          words[column] = read_word (clues, 9 * r + 3 * k + column);
+        /* A word has one cell from each band. */
+        for (guint cell = 9 * r + 3 * k, column = 0; column < 3; cell++, column++)
+          words[column] =
+            fields[clues[cell]] | fields[clues[cell + 27]] << FIELD_BITS | fields[clues[cell + 54]] << 2 * FIELD_BITS;
         words[3] = IN_ALL_FIELDS (FIELD | (FIELD + 1));
       }
 }
