@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * The stack has a level for each depth. A state is made only when it is visited, and overwrites the state last visited
  * at its depth. Levels never move and stay allocated when the search goes back, so each points to its neighbours: to the
  * one below it, and to the one that the search goes back to. That is the nearest above with a move to try, so no level is
- * looked at in vain, and the processor has nothing to guess but whether a node is a dead end. */
+ * looked at without need, and the only branch to predict is whether a node is a dead end. */
 
 typedef struct _PonderLevel PonderLevel;
 
@@ -79,7 +79,7 @@ ponder_depth_is_new (PonderSearch *self,
 }
 
 /* The figures that change at every node. The loop keeps them in registers and not in the search, where the compiler would
- * have to fear that writing them changes the state. */
+ * have to assume that writing them changes the state. */
 typedef struct
 {
   guint64 visited;

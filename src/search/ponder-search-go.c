@@ -138,10 +138,10 @@ set_seconds (PonderSearch           *self,
     }
 }
 
-/* Puts the search to a node visited before, or to the state before the first: state, path and figures are then those it
- * had when it had just visited that node, but for the memory, which it goes on holding, and the time, which is that of
- * the last checkpoint. It can be advanced or stepped from there; the nodes up to ponder_search_get_end() are visited
- * again without being counted twice. Blocks. If it was cancelled, returns FALSE and is before its first node. */
+/* Puts the search to a node visited before, or to the state before the first: state, path and figures are then those
+ * it had when it had just visited that node, but for the memory, which it goes on holding, and the time, which is
+ * that of the last checkpoint. It can be advanced or stepped from there; the nodes up to ponder_search_get_end() are
+ * visited again without being counted twice. Blocks. If it was cancelled, returns FALSE and is before its first node. */
 gboolean
 ponder_search_go (PonderSearch *self,
                   guint64       visits,
@@ -155,7 +155,7 @@ ponder_search_go (PonderSearch *self,
 
   if (visits == self->figures.visited && self->status != PONDER_EXHAUSTED)
     return TRUE;
-  /* Those who look at a run come back to its end again and again. */
+  /* People who look at a run often return to its end. */
   if (!ponder_search_is_back (self))
     mark_end (self, LEAST_SECONDS_OF_END);
   checkpoint = ponder_checkpoints_find (&self->checkpoints, visits, G_MAXUINT64);

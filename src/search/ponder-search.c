@@ -269,8 +269,8 @@ ponder_search_order_moves (PonderSearch *self,
 
 /* The report of a visit: which moves were left out, and why. */
 
-/* Sets where a state was seen before, if it is among the first @n_known of those seen, and returns whether it is: a search
- * that was put back knows states that it will see only later. */
+/* Sets where a state was seen before, if it is among the first @n_known of those seen, and returns whether it is: a
+ * search that was put back knows states that it will see only later. */
 gboolean
 ponder_search_find_seen (PonderSearch  *self,
                          gconstpointer  state,
@@ -377,9 +377,9 @@ ponder_search_new (PonderPuzzle       *puzzle,
   return ponder_search_new_below (puzzle, method, NULL, 0);
 }
 
-/* Makes a search of what is below a node, which is its root and its first node. As long as states aren't remembered, it
- * visits the nodes that the whole search visits below that node, in the same order. Depths, paths and answers are those
- * of the whole search; node numbers and figures count only what is below, and only states below are remembered.
+/* Makes a search of what is below a node, which is its root and its first node. As long as states aren't remembered,
+ * it visits the nodes that the whole search visits below that node, in the same order. Depths, paths and answers are
+ * those of the whole search; node numbers and figures count only what is below, and only states below are remembered.
  * ponder_search_begin() says if the path isn't in the tree of the method. */
 PonderSearch *
 ponder_search_new_below (PonderPuzzle       *puzzle,

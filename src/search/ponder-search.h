@@ -40,7 +40,7 @@ struct _PonderStep
   GArray *left_out;
   guint n_on_the_way; /* how many of them were left out before the node was reached */
   guint n_not_allowed; /* how many then aren't allowed at its place */
-  guint n_counted; /* how many the figures count; depth first foresees the others, and counts them when it tries them */
+  guint n_counted; /* how many the figures count; depth first counts the others when it tries them */
   guint64 frontier; /* the size of the frontier after the visit */
 };
 

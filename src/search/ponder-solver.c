@@ -223,7 +223,7 @@ ponder_outcome_blame_move (PonderOutcome      *self,
   guint n_right = moves->len;
   g_autofree char *move = NULL;
 
-  /* Somebody may go on after an answer, which a search doesn't. */
+  /* A person may continue after an answer; a search doesn't. */
   for (guint n = 0; n <= moves->len; n++)
     if (ponder_puzzle_holds (puzzle, path, n))
       return;

@@ -69,9 +69,9 @@ may_go_on (guint64       n_moves,
                         _ ("The size of this tree can’t be estimated: it has paths of more than %s moves."), most);
 }
 
-/* Goes down one path from the root to a node without children. @n_nodes becomes what the path tells
- * of the size of the tree, @n_tried how many moves were tried at its nodes. The search must have
- * begun; only its scratch memory is changed. Returns whether it came to the end of the path. */
+/* Goes down one path from the root to a node without children. @n_nodes becomes the size of the tree that the path
+ * suggests, @n_tried how many moves were tried at its nodes. The search must have begun; only its scratch memory is
+ * changed. Returns whether it came to the end of the path. */
 gboolean
 ponder_search_probe (PonderSearch     *self,
                      PonderProbeChoice choose,
@@ -132,7 +132,7 @@ can_estimate (PonderPuzzle       *puzzle,
   return ponder_refuse (error, G_IO_ERROR_NOT_SUPPORTED, "%s", fault);
 }
 
-/* Returns whether all nodes of a level have equally many children, so that one path tells the size. */
+/* Returns whether all nodes of a level have equally many children, so that one path gives the size. */
 static gboolean
 is_even (PonderSearch *search)
 {
@@ -141,7 +141,7 @@ is_even (PonderSearch *search)
 }
 
 /* Makes the probes of a batch, fewer if more than @most moves are tried: then @n_probes becomes how many were made, at
- * least one. Adds what they tell of the size to @sum. */
+ * least one. Adds the sizes that they suggest to @sum. */
 static gboolean
 probe_batch (PonderSearch *search,
              guint64      *random,

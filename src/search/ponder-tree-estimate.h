@@ -16,7 +16,7 @@ typedef struct
   double greatest; /* the greatest of them */
   guint64 n_probes; /* how many probes were made */
   guint n_batches; /* how many batches they were divided into */
-  gboolean exact; /* whether it is no estimate, because all paths tell the same */
+  gboolean exact; /* whether it is the exact size, because all paths give the same */
 } PonderTreeEstimate;
 
 gboolean ponder_tree_estimate (PonderPuzzle       *puzzle,

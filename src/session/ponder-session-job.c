@@ -269,8 +269,8 @@ ended_cb (GObject      *source,
   ponder_session_job_release (self);
 }
 
-/* Starts a job, which it takes over. @ended is called on the main thread, also after cancelling, unless the session was
- * finalised meanwhile. */
+/* Starts a job, which it takes over. @ended is called on the main thread, also after cancelling, unless the session
+ * was finalised meanwhile. */
 void
 ponder_session_job_start (PonderSessionJob  *self,
                           GCancellable      *cancellable,
@@ -279,8 +279,8 @@ ponder_session_job_start (PonderSessionJob  *self,
   g_autoptr (GTask) task = NULL;
 
   self->ended = ended;
-  /* The task holds the engine, but not the session, which may go away. The engine isn't the task's source object, which
-   * would be released too late. */
+  /* The task holds the engine, but not the session, which may go away. The engine isn't the task's source object,
+   * which would be released too late. */
   task = g_task_new (NULL, cancellable, ended_cb, NULL);
   g_task_set_source_tag (task, ponder_session_job_start);
   g_task_set_check_cancellable (task, FALSE);

@@ -198,7 +198,7 @@ ponder_session_start (PonderSession    *self,
   start_job (PRIVATE (self), job);
 }
 
-/* Starts a job that is no mode: whatever is asked for comes first. No other job must be going on. */
+/* Starts a job that is no mode: any request interrupts it. No other job must be going on. */
 void
 ponder_session_start_aside (PonderSession    *self,
                             PonderSessionJob *job)
@@ -515,7 +515,7 @@ go (PonderRecord *record,
   ponder_session_ask (PONDER_SESSION (record), PONDER_WANT_SEEK);
 }
 
-/* Takes back what is still on its way, so that no Step Back is lost, either. */
+/* Takes back a step that is still being made, so that no Step Back is lost, either. */
 static gboolean
 take_back (PonderRecord *record)
 {

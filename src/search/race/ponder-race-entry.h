@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What charts and tables tell of a lane. */
+/* What charts and tables show of a lane. */
 typedef struct
 {
   char *name; /* the method */

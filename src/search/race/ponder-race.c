@@ -14,8 +14,8 @@
  * only the results that it publishes. What a person asks for in the meantime is done when it has ended. When a run has
  * ended, the trees of the lanes that haven't finished are estimated. */
 
-/* A lane is a search that visits nodes when it is its turn. It is given up as soon as it has ended, because only what it
- * has counted is needed then. One that has not ended can be dropped, too: it is made again before its next visit. */
+/* A lane is a search that visits nodes when it is its turn. It is given up as soon as it has ended, because only what
+ * it has counted is needed then. One that has not ended can be dropped, too: it is made again before its next visit. */
 
 /* The longest path that is shown, unless all answers have the same length: a search that goes in circles has no end. */
 #define MOST_MOVES 4096
@@ -120,7 +120,7 @@ end (Lane           *lane,
   g_clear_object (&lane->search);
 }
 
-/* Makes a search that was dropped again. The visits are those it had made, so there is nothing new to tell. Returns
+/* Makes a search that was dropped again. The visits are those it had made, so its result stays. Returns
  * whether it was not cancelled. */
 static gboolean
 reach (Lane         *lane,
@@ -226,7 +226,7 @@ publish (Job *job)
 }
 
 /* Visits as many nodes in each open lane. Several visits of one lane in a row give the same as one visit of each in turn,
- * and nobody looks in between. Returns whether a lane was open. */
+ * and nothing is published in between. Returns whether a lane was open. */
 static gboolean
 visit_in_lockstep (Job    *job,
                    guint64 rounds)
@@ -380,7 +380,7 @@ typedef struct
 {
   PonderPuzzle *puzzle;
   GPtrArray *lanes; /* of Lane, for their plans */
-  PonderFigures *figures; /* of each lane; visited is 0 if nothing is to be said of it */
+  PonderFigures *figures; /* of each lane; visited is 0 for one that needs no estimate */
 } Estimation;
 
 static void
@@ -394,7 +394,7 @@ estimation_free (gpointer data)
   g_free (self);
 }
 
-/* Returns what is to be said of a lane, or NULL. */
+/* Returns how much there would be to visit in a lane, in words, or NULL. */
 static char *
 prospect_text (const Estimation *self,
                guint             nth,

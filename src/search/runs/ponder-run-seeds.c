@@ -90,8 +90,8 @@ worker (GTask        *task,
 }
 
 /* Runs a method with PONDER_N_SEEDS seeds in a thread, each to the first answer. A run whose memory is full ends, and
- * the next one begins. Each time a run has ended, PonderSeedResults are published in @results; the PonderFigures of the
- * current run are published in @figures. @base has the moves to the node below which it searches. */
+ * the next one begins. Each time a run has ended, PonderSeedResults are published in @results; the PonderFigures of
+ * the current run are published in @figures. @base has the moves to the node below which it searches. */
 void
 ponder_run_seeds_async (PonderPuzzle       *puzzle,
                         const PonderMethod *method,

@@ -15,7 +15,7 @@ struct _PonderRun
   GObject parent_instance;
 
   guint64 number; /* how many runs of its table began before it */
-  char *puzzle; /* tells the puzzles of a page apart */
+  char *puzzle; /* distinguishes the puzzles of a page */
   PonderMethod method;
   GArray *base; /* of PonderMove: the moves to the node below which it searches */
   PonderRunEnd end;
@@ -71,9 +71,9 @@ ponder_run_figures (void)
   return figures;
 }
 
-/* Makes a run that has visited nothing yet, or, if @n_wanted isn't 0, one to which so many seeds are to be added. @puzzle
- * is what distinguishes the puzzle from others, see ponder_run_table_dup_key(); @base has the moves to the node below
- * which it searches. */
+/* Makes a run that has visited nothing yet, or, if @n_wanted isn't 0, one to which so many seeds are to be added.
+ * @puzzle is what distinguishes the puzzle from others, see ponder_run_table_dup_key(); @base has the moves to the
+ * node below which it searches. */
 PonderRun *
 ponder_run_new (const char         *puzzle,
                 const PonderMethod *method,

@@ -71,8 +71,9 @@ make_states (PonderNextVisit *self,
   return TRUE;
 }
 
-/* For a method that has just visited the node at the end of @path, of which @base moves lead to the root of the search.
- * Tables for lookahead take their memory from @budget. Returns NULL if it was cancelled, or if the method can't begin. */
+/* For a method that has just visited the node at the end of @path, of which @base moves lead to the root of the
+ * search. Tables for lookahead take their memory from @budget. Returns NULL if it was cancelled, or if the method
+ * can't begin. */
 PonderNextVisit *
 ponder_next_visit_new (PonderPuzzle       *puzzle,
                        const PonderMethod *method,

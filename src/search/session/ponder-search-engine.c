@@ -174,7 +174,7 @@ list_waiting (gpointer self)
   return ponder_search_list_waiting (self);
 }
 
-/* Moves that may not be in the tree can't be told. */
+/* Moves that may not be in the tree can't be listed. */
 static PonderWaiting *
 list_start (gpointer self)
 {

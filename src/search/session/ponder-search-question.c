@@ -283,7 +283,7 @@ reason_text (const PonderPlan *plan,
                       "not tried yet."));
 }
 
-/* Tells what happens at the next node for the first time. Going back has been told. */
+/* Returns what happens at the next node for the first time, except going back. */
 static char *
 first_text (guint turns)
 {
@@ -333,7 +333,7 @@ finish (PonderQuestion *question,
   return NULL;
 }
 
-/* Makes the next visit, and tells of it. */
+/* Makes the next visit, and records it. */
 static void
 make_visit (PonderScout *scout,
             Visit       *visit)
@@ -353,7 +353,7 @@ make_visit (PonderScout *scout,
   visit->turns = ponder_scout_get_turns (scout, visit->visited);
 }
 
-/* Tells of the visit of a node, and of the next one. Returns whether the scout has come there; not if it was cancelled, or
+/* Records the visit of a node, and the next one. Returns whether the scout has come there; not if it was cancelled, or
  * if memory has run out before. */
 static gboolean
 look (PonderScout  *scout,

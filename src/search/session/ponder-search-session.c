@@ -16,7 +16,7 @@
 
 /* Small steps: in the middle of a visit the cursor stays at the node before, and a view shows the board; when the visit
  * is made, the cursor moves on. The line that says what goes on while something waits belongs to the end of a visit,
- * where the cursor is and all of the visit is told. */
+ * where the cursor is and the whole visit is described. */
 
 static void init_record (PonderRecordInterface *iface);
 
@@ -468,8 +468,8 @@ take_back (PonderRecord *record)
   return trial != NULL ? ponder_trial_take_back (trial) : parent_record->take_back (record);
 }
 
-/* Looks at the state after the moves of a path, which it takes over, or if that is NULL at a node that had been made when
- * the node at the cursor was visited. */
+/* Looks at the state after the moves of a path, which it takes over, or if that is NULL at a node that had been made
+ * when the node at the cursor was visited. */
 static void
 look_at (PonderSearchSession *self,
          GArray              *path,
@@ -628,9 +628,9 @@ ponder_search_session_init (PonderSearchSession *self)
   self->answer_visits = g_array_new (FALSE, FALSE, sizeof (guint64));
 }
 
-/* Makes a paused session, at full speed, of a search below a node, see ponder_search_new_below(), or for NULL from the
- * start. If the path isn't in the tree of the method, the first visit that is asked for is refused. The session may only
- * be used on the main thread. Releasing it cancels what is running. */
+/* Makes a paused session, at full speed, of a search below a node, see ponder_search_new_below(), or for NULL from
+ * the start. If the path isn't in the tree of the method, the first visit that is asked for is refused. The session
+ * may only be used on the main thread. Releasing it cancels what is running. */
 PonderSearchSession *
 ponder_search_session_new (PonderPuzzle       *puzzle,
                            const PonderMethod *method,

@@ -81,7 +81,7 @@ full_text (PonderSearchSession *session)
   return ponder_memory_budget_tell (priv->budget, bytes, text);
 }
 
-/* Tells which state a move leads to, and where that was seen before. */
+/* Returns which state a move leads to, and where that was seen before. */
 static char *
 seen_before_text (PonderPuzzle        *puzzle,
                   const PonderPlan    *plan,
@@ -112,7 +112,7 @@ seen_before_text (PonderPuzzle        *puzzle,
                           move, words, node, n_moves);
 }
 
-/* Tells in one clause that several moves lead to states seen before. */
+/* Returns a sentence that says that several moves lead to states seen before. */
 static char *
 repeats_text (const PonderLeftOut *left_out,
               guint                n_left_out,
@@ -277,7 +277,7 @@ keeps_rules (Walk *self)
   return ponder_moves_contain (self->moves, n_allowed, next_move (self));
 }
 
-/* Tells what it cost that the first wrong move was made, after which the walk stands; or that it began at all. */
+/* Returns what it cost that the first wrong move was made, after which the walk is, or that the search began at all. */
 static char *
 cost_text (Walk    *walk,
            gboolean from_start)
@@ -467,7 +467,7 @@ describe_cursor (PonderSearchSession *session,
   return g_strdup_printf (_ ("At node %s."), visited);
 }
 
-/* Tells how far a search has been repeated whose repetition was paused. */
+/* Returns how far a search has been repeated whose repetition was paused. */
 static char *
 unfinished_text (PonderSearchSession *session)
 {
@@ -493,7 +493,7 @@ ponder_search_session_describe (PonderSearchSession *session,
   priv = ponder_session_get (PONDER_SESSION (session));
   description = g_string_new (NULL);
   append (description, describe_cursor (session, cells));
-  /* A search of which nothing has been repeated will be when it is seen; if memory is full, that has been said. */
+  /* While nothing has been repeated, it will be as soon as the search is shown; that memory is full has been said. */
   if (ponder_session_is_dropped (PONDER_SESSION (session)) && priv->made > 0 && priv->mode == PONDER_RECORD_PAUSED &&
       ponder_search_session_get_status (session) != PONDER_FULL)
     append (description, unfinished_text (session));

@@ -41,7 +41,7 @@ ponder_session_view_unref (PonderSessionView *self)
   g_atomic_rc_box_release_full (self, view_clear);
 }
 
-/* Lookahead excludes @move, so the view stays at the state before it, and tells why. */
+/* Lookahead excludes @move, so the view stays at the state before it, and says why. */
 static void
 stop_before (PonderSessionView *self,
              PonderPuzzle      *puzzle,

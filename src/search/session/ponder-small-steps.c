@@ -14,11 +14,11 @@
 #include "ponder-session-description.h"
 
 /* The small steps of a visit: what happens between one node and the next, a line of the code at a time. The visit is
- * made on paper: the search stays at the node before it, and only what it stored is read. All figures that the visit
+ * only simulated: the search stays at the node before it, and only what it stored is read. All figures that the visit
  * will change are counted here, too, so after the last small step they are those after the visit.
  *
- * A visit can have any number of small steps, since depth first may try moves in vain at a million levels. So none is
- * kept: the visit is gone through up to the one that is to be shown. */
+ * A visit can have any number of small steps, since depth first may try moves without success at a million levels. So
+ * none is kept: the visit is gone through up to the one that is to be shown. */
 
 #define STEPS_A_POLL 16
 
@@ -136,7 +136,7 @@ is_over (Visit *self)
   return self->view != NULL || self->stopped;
 }
 
-/* Returns what is told of the state as if it had just been visited. While the moves of a state are gone through, it
+/* Returns a report of the state as if it had just been visited. While the moves of a state are gone through, it
  * isn't known whether it is a dead end. */
 static PonderStep *
 new_step (Visit *self)
@@ -179,8 +179,7 @@ new_view (Visit     *self,
   return view;
 }
 
-/* Executes a line, if the method has it. Returns whether that is the small step to be shown, of which something must be
- * told. */
+/* Executes a line, if the method has it. Returns whether that is the small step to be shown: then it needs a text. */
 static gboolean
 execute (Visit     *self,
          PonderLine line)
@@ -206,7 +205,7 @@ set_text (Visit *self,
   self->view->text = text;
 }
 
-/* Tells of a move by a text with one placeholder. */
+/* Sets a text with a placeholder for a move. */
 static void
 set_move_text (Visit      *self,
                const char *format,
@@ -259,7 +258,7 @@ find_seen (Visit         *self,
   return TRUE;
 }
 
-/* Tells of a complete state, which is tested if nothing was pruned before. Returns whether the state is complete. */
+/* Tests a complete state, if nothing was pruned before. Returns whether the state is complete. */
 static gboolean
 test (Visit *self)
 {
@@ -293,7 +292,7 @@ test (Visit *self)
   return TRUE;
 }
 
-/* Tells of the place that was chosen, and of how the moves there were sorted. */
+/* Executes the lines that choose a place and sort the moves there. */
 static void
 execute_order (Visit        *self,
                const GArray *candidates)

@@ -97,8 +97,8 @@ list_moves (PonderTrial             *self,
   return moves;
 }
 
-/* Gives a view a step as if its state, which isn't finished, had just been visited, so that its board shows which moves
- * break a rule. Returns the moves at the place, in natural order and without pruning. */
+/* Gives a view a step as if its state, which isn't finished, had just been visited, so that its board shows which
+ * moves break a rule. Returns the moves at the place, in natural order and without pruning. */
 static GArray *
 branch (PonderTrial       *self,
         PonderSessionView *view,

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 
 #define PONDER_SEARCH_TREE_MARKS 500
 
-/* The tree of a search as it is drawn: at most 500 marks, unless it is told otherwise, or 5,000 if
- * a person unfolds more. What has been found out of it is kept, so that moving the cursor takes
- * less time than the first look; if that becomes too much, only what is drawn. */
+/* The tree of a search as it is drawn: with a limited number of marks, or 5,000 if a person unfolds more. What has
+ * been found out of it is kept, so that moving the cursor takes less time than the first look; if that becomes too
+ * much, only what is drawn. */
 typedef struct _PonderSearchTree PonderSearchTree;
 
 PonderSearchTree *ponder_search_tree_new        (guint             most_marks);

@@ -55,7 +55,7 @@ get_last_child (PonderTreeNode *self)
   return self->children->pdata[self->children->len - 1];
 }
 
-/* Fills in what a visited state says of a node. */
+/* Fills in what follows from the state of a visited node. */
 static void
 look_at_state (PonderTreeNode *self,
                PonderSearch   *search,
@@ -212,7 +212,7 @@ count_failed (PonderSearch      *search,
 }
 
 /* Depth first: counts the subtree, of which all nodes and depths have been seen. The search is at @next, the next node
- * with the same parent, or if that is NULL at the last node of the subtree; @at_node is what it said at the node. */
+ * with the same parent, or if that is NULL at the last node of the subtree; @at_node has its figures at the node. */
 static void
 finish_counting (PonderTreeNode       *node,
                  PonderSearch         *search,
@@ -436,9 +436,10 @@ ponder_tree_node_find_end (PonderTreeNode *self,
   return search->end + 1;
 }
 
-/* Counts what is in the subtree, as far as that was visited. Depth first, finding a node has counted it, too, unless it
- * is the root, or far below it. Breadth first, at most so many nodes are looked at, which are taken from @visits_left.
- * Returns whether it was counted; if it was cancelled or there were too many nodes, another call goes on. */
+/* Counts what is in the subtree, as far as that was visited. Depth first, finding a node has counted it, too, unless
+ * it is the root, or far below it. Breadth first, at most so many nodes are looked at, which are taken from
+ * @visits_left. Returns whether it was counted; if it was cancelled or there were too many nodes, another call goes
+ * on. */
 gboolean
 ponder_tree_node_count_inside (PonderTreeNode *self,
                                PonderSearch   *search,
