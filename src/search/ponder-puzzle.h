@@ -85,7 +85,7 @@ struct _PonderPuzzleClass
    * G_IO_ERROR_NO_SPACE if they don't fit, or with G_IO_ERROR_NOT_SUPPORTED if the puzzle can't be searched */
   gboolean       (*prepare)       (PonderPuzzle        *self,
                                    PonderPlan          *plan,
-                                   PonderMemoryAccount        *memory,
+                                   PonderMemoryAccount *memory,
                                    GCancellable        *cancellable,
                                    GError             **error);
   /* writes all bytes of the start state */

@@ -3,6 +3,13 @@
 
 #pragma once
 
+/* src/session: an engine, which makes one node after the other, as a person watches it. What the nodes are is known above.
+ *
+ *   PonderEngineFuncs            the functions of an engine, such as a search or minimax
+ *   PonderSession                an engine that is stepped, run, and gone back through; jobs move it in a thread
+ *   ponder-session-questions.h   questions to a class about what is watched
+ *   PonderTreeDigest             hands the tree of a run from that thread to the main thread */
+
 #include "ponder-memory-budget.h"
 #include "ponder-record.h"
 
