@@ -459,14 +459,12 @@ judge (const PonderCodeQuestion *game,
   return TRUE;
 }
 
-static void
-review_free (PonderCodeReview *self)
+void
+ponder_code_review_free (PonderCodeReview *self)
 {
   g_array_unref (self->lines);
   g_free (self);
 }
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderCodeReview, review_free)
 
 static gpointer
 compute (const PonderLatestRun *run,
@@ -482,6 +480,6 @@ compute (const PonderLatestRun *run,
 
 const PonderLatestKind ponder_code_reviewing = {
   .compute = compute,
-  .free_result = (GDestroyNotify) review_free,
+  .free_result = (GDestroyNotify) ponder_code_review_free,
   .free_about = (GDestroyNotify) ponder_code_question_free,
 };

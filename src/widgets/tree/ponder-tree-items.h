@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint64 node; /* the number of the node; 0 if it has none */
-  guint64 parent; /* likewise */
+  guint64 parent; /* the number of its parent */
   guint64 depth; /* the number of moves from the root of the tree */
   guint32 move; /* the move that leads to it */
   guint mark; /* its index among the marks */
