@@ -56,8 +56,7 @@ struct _PonderTransport
   GtkRange *scale; /* in its popover, once that is made */
   GtkMenuButton *position_button;
   GtkInscription *position_text;
-  GtkBox *position_box; /* in its popover, once that is made */
-  GtkEditable *node; /* in that */
+  GtkEditable *node; /* in its popover, once that is made */
   GtkWidget *places; /* nullable: what the page adds to that popover */
 };
 
