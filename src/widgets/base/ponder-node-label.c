@@ -23,7 +23,7 @@ ponder_node_label_set_up (GtkLabel *label)
   g_signal_connect (label, "activate-link", G_CALLBACK (activate_link_cb), NULL);
 }
 
-/* @text may have links made by ponder_node_link_new(). */
+/* The text may have links made by ponder_node_link_new(). */
 void
 ponder_node_label_set_text (GtkLabel   *label,
                             const char *text)

@@ -60,7 +60,6 @@ is_empty (const PonderCellAppearance *self)
 
 #define N_STRINGS 9
 
-/* Lists all strings of an appearance. */
 static void
 list_strings (PonderCellAppearance *self,
               const char          **strings[N_STRINGS])

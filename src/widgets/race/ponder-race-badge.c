@@ -22,7 +22,6 @@ struct _PonderRaceBadge
 
 G_DEFINE_FINAL_TYPE (PonderRaceBadge, ponder_race_badge, GTK_TYPE_WIDGET)
 
-/* Returns the colour of a lane in the style of a widget. */
 static GdkRGBA
 find_color (GtkWidget *widget,
             guint      lane)

@@ -189,7 +189,6 @@ clear_race (PonderRaceView *self)
   g_clear_object (&self->race);
 }
 
-/* Replaces the race. */
 static void
 take_race (PonderRaceView *self,
            PonderRace     *race)
@@ -247,7 +246,6 @@ removed_cb (PonderRaceView     *self,
   change (self);
 }
 
-/* Shows the setup in the widgets. */
 static void
 fill (PonderRaceView *self)
 {

@@ -99,7 +99,6 @@ get_title (const PonderFigure *figure)
   return _ (figure->name);
 }
 
-/* Returns the columns, from the left. */
 const PonderRunColumn *
 ponder_run_columns (guint *n_columns)
 {
@@ -420,7 +419,6 @@ has_values (PonderRunList *self,
   return FALSE;
 }
 
-/* A wide list leaves out what no method has counted. */
 static void
 show_columns (PonderRunList *self)
 {

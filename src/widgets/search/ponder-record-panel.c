@@ -149,7 +149,6 @@ find_answer (PonderRecord *record,
   return GTK_INVALID_LIST_POSITION;
 }
 
-/* Shows the answers that the record has listed by now. */
 static void
 show_answers (PonderRecordPanelPrivate *priv,
               gboolean                  settled)

@@ -403,7 +403,6 @@ scale_cb (PonderTransport *self)
   set_speed_index (self, (guint) gtk_range_get_value (self->scale));
 }
 
-/* Adds a popover to a button that is about to open it. */
 static void
 add_popover (GtkMenuButton *button,
              GtkWidget     *child)

@@ -82,7 +82,6 @@ ponder_tree_texts_get (PonderTreeTexts *self,
   return layout;
 }
 
-/* Returns the width of a text in pixels. */
 static double
 measure (const char *text,
          gboolean    small,

@@ -171,7 +171,6 @@ moved_cb (PonderTreeView *self)
   g_signal_emit (self, signals[ZOOMED], 0);
 }
 
-/* Returns what is said of a mark. */
 static char *
 dup_text (PonderTreeView *self,
           guint           mark)
