@@ -29,8 +29,8 @@ group (const char *digits)
   return g_string_free (text, FALSE);
 }
 
-/* Returns the number in digits, grouped as in the current language. For sentences: the printf() format of a #guint64
- * is a macro, which can't stand inside a translatable string. */
+/* Returns the number in digits, grouped as in the current language. For sentences: the printf()
+ * format of a #guint64 is a macro, which can't stand inside a translatable string. */
 char *
 ponder_count_text (guint64 count)
 {
@@ -39,8 +39,8 @@ ponder_count_text (guint64 count)
   return nl_langinfo (THOUSEP)[0] != '\0' ? g_steal_pointer (&digits) : group (digits);
 }
 
-/* Returns a number of halves, such as the median of an even number of counts, grouped as in the current language,
- * with a decimal if it is no whole number. */
+/* Returns a number of halves, such as the median of an even number of counts, grouped as in the
+ * current language, with a decimal if it is no whole number. */
 char *
 ponder_count_half_text (double count)
 {
@@ -65,8 +65,8 @@ dup_short (guint64     count,
   return g_strdup_printf (format, millions);
 }
 
-/* For a count that stands alone: “16.8 million remain”. Writes it like ponder_count_text(), but from 10,000,000 on in
- * millions. */
+/* For a count that stands alone: “16.8 million remain”. Writes it like ponder_count_text(), but
+ * from 10,000,000 on in millions. */
 char *
 ponder_count_short (guint64 count)
 {
@@ -74,8 +74,8 @@ ponder_count_short (guint64 count)
   return dup_short (count, _ ("%s million"));
 }
 
-/* For a count before the name of what is counted, where some languages need a word between the two: “16.8 million
- * numbers”, but “16,8 millions de nombres”. */
+/* For a count before the name of what is counted, where some languages need a word between the two:
+ * “16.8 million numbers”, but “16,8 millions de nombres”. */
 char *
 ponder_count_short_of (guint64 count)
 {
@@ -116,8 +116,8 @@ ponder_count_plural (guint64 count)
   return count <= G_MAXULONG ? (gulong) count : (gulong) (count % 1000000 + 1000000);
 }
 
-/* Reads a number from @least to @most as a person types it: there may be points, commas, apostrophes and spaces
- * between groups of digits. */
+/* Reads a number from @least to @most as a person types it: there may be points, commas,
+ * apostrophes and spaces between groups of digits. */
 gboolean
 ponder_count_read (const char *text,
                    guint64     least,

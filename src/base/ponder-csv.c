@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* Adds a field to the last line of comma-separated values (RFC 4180, with line feeds), in quotes where it needs
- * them. */
+/* Adds a field to the last line of comma-separated values (RFC 4180, with line feeds), in quotes
+ * where it needs them. */
 void
 ponder_csv_append (GString    *csv,
                    const char *field)

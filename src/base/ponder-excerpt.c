@@ -11,9 +11,9 @@
 
 #define MOST_BYTES_OF_A_CHARACTER 6
 
-/* Returns @text if it has at most @most characters, otherwise the first @most and “…”. @text can be in any encoding;
- * the result is one line of valid UTF-8, in which line breaks and other control characters are spaces. A longer text
- * doesn't take longer. */
+/* Returns @text if it has at most @most characters, otherwise the first @most and “…”. @text can be
+ * in any encoding; the result is one line of valid UTF-8, in which line breaks and other control
+ * characters are spaces. A longer text doesn't take longer. */
 char *
 ponder_excerpt_n (const char *text,
                   gsize       most)

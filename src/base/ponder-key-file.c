@@ -141,8 +141,8 @@ ponder_key_file_refuse_number (GError    **error,
   return ponder_key_file_refuse (error, key, value, _ ("expected a number from %s to %s"), from, to);
 }
 
-/* Changes the code of an error to G_IO_ERROR_NOT_SUPPORTED: the document may be valid, but its kind is unknown to
- * this program. */
+/* Changes the code of an error to G_IO_ERROR_NOT_SUPPORTED: the document may be valid, but its kind
+ * is unknown to this program. */
 void
 ponder_key_file_set_unknown (GError **error)
 {
@@ -313,8 +313,8 @@ check_length (const char            *line,
   return FALSE;
 }
 
-/* Returns whether no text of a document that is a valid key file is longer than it may be; the error names the line,
- * the key and the length. */
+/* Returns whether no text of a document that is a valid key file is longer than it may be; the
+ * error names the line, the key and the length. */
 gboolean
 ponder_key_file_check_lengths (const char            *text,
                                const PonderTextLimit *limits,

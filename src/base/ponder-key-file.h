@@ -85,8 +85,8 @@ gboolean ponder_key_file_take_end (const char  *key,
                                    const char **next,
                                    GError     **error);
 
-/* Returns how messages name a key: as it is, or, after ponder_key_file_name_options(), as an option of the command line,
- * such as “--size” for “Size”. */
+/* Returns how messages name a key: as it is, or, after ponder_key_file_name_options(), as an option
+ * of the command line, such as “--size” for “Size”. */
 const char *ponder_key_file_name         (const char *key);
 void        ponder_key_file_name_options (void);
 

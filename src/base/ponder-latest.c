@@ -98,7 +98,6 @@ drop (PonderLatest *self)
     run_free (run);
 }
 
-/* Returns something that follows nothing yet. */
 PonderLatest *
 ponder_latest_new (const PonderLatestKind *kind,
                    PonderLatestChanged     changed,

@@ -74,10 +74,10 @@ ponder_list_text_few (const GPtrArray *elements,
   return or ? ponder_list_text_or (few) : ponder_list_text (few);
 }
 
-/* Returns why @text could be misread, or NULL: nothing stands between two separators, or a comma may be within a
- * number. Between its numbers or words may be commas, semicolons, slashes, blanks and line breaks; semicolons at the
- * end, as in OCaml, leave nothing out, and comments begin with #. @has_commas: whether commas without a blank are the
- * usual separators. */
+/* Returns why @text could be misread, or NULL: nothing stands between two separators, or a comma
+ * may be within a number. Between its numbers or words may be commas, semicolons, slashes, blanks
+ * and line breaks; semicolons at the end, as in OCaml, leave nothing out, and comments begin with
+ * #. @has_commas: whether commas without a blank are the usual separators. */
 const char *
 ponder_list_text_fault (const char *text,
                         gboolean    has_commas)

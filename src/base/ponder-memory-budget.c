@@ -277,9 +277,9 @@ take_now (PonderMemoryBudget *self,
   return fits;
 }
 
-/* Takes memory from the budget; parts may have to drop objects for that. In a thread other than the budget's, this
- * may block until the main loop has handled the request. Returns whether there was enough; if not, nothing is
- * taken. */
+/* Takes memory from the budget; parts may have to drop objects for that. In a thread other than the
+ * budget's, this may block until the main loop has handled the request. Returns whether there was
+ * enough; if not, nothing is taken. */
 gboolean
 ponder_memory_budget_take (PonderMemoryBudget *self,
                            guint64             bytes)
@@ -313,8 +313,8 @@ ponder_memory_budget_give (PonderMemoryBudget *self,
   g_mutex_unlock (&whole->mutex);
 }
 
-/* Frees memory like ponder_memory_budget_take(), but takes nothing. Returns how many bytes are free now, possibly
- * fewer than @bytes. */
+/* Frees memory like ponder_memory_budget_take(), but takes nothing. Returns how many bytes are free
+ * now, possibly fewer than @bytes. */
 guint64
 ponder_memory_budget_make_room (PonderMemoryBudget *self,
                                 guint64             bytes)
@@ -334,8 +334,8 @@ ponder_memory_budget_make_room (PonderMemoryBudget *self,
     }
 }
 
-/* Sets the limit of the whole budget, even if @self is a part, at once. Memory that is already taken stays, even
- * beyond the limit. */
+/* Sets the limit of the whole budget, even if @self is a part, at once. Memory that is already
+ * taken stays, even beyond the limit. */
 void
 ponder_memory_budget_set_limit (PonderMemoryBudget *self,
                                 guint64             limit)
@@ -441,8 +441,8 @@ tell_holder (PonderMemoryBudget *self,
   return g_strdup_printf (_ ("%s uses %s."), name, size);
 }
 
-/* Returns @text, a message that memory is full, which it takes over, followed by who else uses most of the memory, if
- * anyone does. The caller uses @own bytes of the budget, which may be NULL. */
+/* Returns @text, a message that memory is full, which it takes over, followed by who else uses most
+ * of the memory, if anyone does. The caller uses @own bytes of the budget, which may be NULL. */
 char *
 ponder_memory_budget_tell (PonderMemoryBudget *self,
                            guint64             own,
@@ -520,8 +520,8 @@ ponder_memory_account_give (PonderMemoryAccount *self,
     ponder_memory_budget_give (self->budget, bytes);
 }
 
-/* Returns how many bytes can be taken now, possibly fewer than @bytes, if no other thread takes them first; see
- * ponder_memory_budget_make_room(). */
+/* Returns how many bytes can be taken now, possibly fewer than @bytes, if no other thread takes
+ * them first; see ponder_memory_budget_make_room(). */
 guint64
 ponder_memory_account_make_room (PonderMemoryAccount *self,
                                  guint64              bytes)
@@ -552,8 +552,8 @@ ponder_memory_account_move (PonderMemoryAccount *from,
   to->used += bytes;
 }
 
-/* Returns how much memory an allocation takes: with malloc()'s header of 8 bytes, rounded up to 16, and at least
- * 32. */
+/* Returns how much memory an allocation takes: with malloc()'s header of 8 bytes, rounded up to 16,
+ * and at least 32. */
 guint64
 ponder_allocated (guint64 bytes)
 {

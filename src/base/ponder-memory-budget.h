@@ -46,8 +46,8 @@ char *ponder_memory_budget_tell     (PonderMemoryBudget    *self,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderMemoryBudget, ponder_memory_budget_unref)
 
-/* The memory of one search or solver, used by one thread at a time. Memory that grows with the search is taken here
- * before it is allocated. */
+/* The memory of one search or solver, used by one thread at a time. Memory that grows with the
+ * search is taken here before it is allocated. */
 typedef struct
 {
   guint64 used; /* bytes taken */

@@ -58,7 +58,6 @@ ponder_node_link_dup_up_to (const char *text,
   return g_string_free (result, FALSE);
 }
 
-/* Returns the text as it is read, without links. */
 char *
 ponder_node_link_dup_plain (const char *text)
 {

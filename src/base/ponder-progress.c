@@ -20,8 +20,8 @@ struct _PonderProgress
   guint8 snapshot[];
 };
 
-/* Makes an object through which a worker publishes snapshots of @size bytes for another thread. It has an atomic
- * reference count, and can be used from any thread. */
+/* Makes an object through which a worker publishes snapshots of @size bytes for another thread. It
+ * has an atomic reference count, and can be used from any thread. */
 PonderProgress *
 ponder_progress_new (gsize size)
 {
@@ -85,8 +85,8 @@ ponder_progress_publish (PonderProgress *self,
   self->due = g_get_monotonic_time () + PUBLISH_INTERVAL;
 }
 
-/* Copies the newest snapshot. Can be called from any thread. Returns its number, from 1; 0 if none has been
- * published, and @snapshot is then unchanged. */
+/* Copies the newest snapshot. Can be called from any thread. Returns its number, from 1; 0 if none
+ * has been published, and @snapshot is then unchanged. */
 guint64
 ponder_progress_read (PonderProgress *self,
                       gpointer        snapshot)

@@ -96,9 +96,9 @@ ponder_seen_states_find_size (const PonderSeenStates *self,
   return n_slots;
 }
 
-/* Makes slots, a power of two, for a larger table, which takes a while if there are millions of states. Other threads
- * may read the set meanwhile. Returns the slots, to be given to ponder_seen_states_take_slots() before any state is
- * added; NULL if there is no memory. */
+/* Makes slots, a power of two, for a larger table, which takes a while if there are millions of
+ * states. Other threads may read the set meanwhile. Returns the slots, to be given to
+ * ponder_seen_states_take_slots() before any state is added; NULL if there is no memory. */
 guint64 *
 ponder_seen_states_new_slots (const PonderSeenStates *self,
                               guint64                 n_slots)
@@ -161,8 +161,8 @@ ponder_seen_states_reserve (PonderSeenStates *self,
   return ponder_block_array_reserve (&self->states, n);
 }
 
-/* Adds a copy of @state unless it is in the set. Room must have been reserved with ponder_seen_states_reserve().
- * Returns whether it was added. */
+/* Adds a copy of @state unless it is in the set. Room must have been reserved with
+ * ponder_seen_states_reserve(). Returns whether it was added. */
 gboolean
 ponder_seen_states_add (PonderSeenStates *self,
                         gconstpointer     state,

@@ -350,7 +350,6 @@ typedef struct
   gboolean asks;       /* whether standard input is a terminal */
 } Game;
 
-/* Prints instructions, once. */
 static void
 explain (Game *self)
 {
@@ -611,7 +610,6 @@ static const struct
   },
 };
 
-/* Returns how a command is used. */
 static char *
 dup_usage (guint nth)
 {
@@ -620,7 +618,6 @@ dup_usage (guint nth)
   return g_strdup_printf ("%s %s", actions[nth].id, _ (actions[nth].parameters));
 }
 
-/* Returns the end of --help. */
 static char *
 describe (void)
 {

@@ -49,7 +49,6 @@ static const struct
   { "alpha-beta", N_ ("The same, but leaves out moves that can’t change the result"), TRUE, TRUE },
 };
 
-/* Returns the end of --help. */
 static char *
 describe (void)
 {

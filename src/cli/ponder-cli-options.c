@@ -55,7 +55,6 @@ dup_parameter (const PonderCliOptions *self)
   return g_strdup (input == PONDER_INPUT_NONE ? "" : _ ("[FILE]"));
 }
 
-/* Returns the end of --help. */
 static char *
 describe_methods (void)
 {

@@ -31,9 +31,9 @@
 
 /* --- The tree in lines --- */
 
-/* A tree is recorded step by step. Depth first tries the moves of a node one after the other, perhaps with many visits
- * between them, and only then is it known that one of them leads to a state seen before or can have no answer below it.
- * So nodes are kept until the search ends. */
+/* A tree is recorded step by step. Depth first tries the moves of a node one after the other,
+ * perhaps with many visits between them, and only then is it known that one of them leads to a
+ * state seen before or can have no answer below it. So nodes are kept until the search ends. */
 
 #define USEC_A_NODE 10 /* for writing it */
 
@@ -94,8 +94,8 @@ reserve (Tree *self)
   return TRUE;
 }
 
-/* Goes back as a depth-first search does to the deepest node of the path that has a move to try, and tries it. Returns
- * the number of the node. */
+/* Goes back as a depth-first search does to the deepest node of the path that has a move to try,
+ * and tries it. Returns the number of the node. */
 static guint64
 try_next (Tree *self)
 {
@@ -205,8 +205,8 @@ end_breadth_first (Tree *self)
     }
 }
 
-/* Searches, and records the tree. Of the time as much is left as writing the nodes takes. Returns whether memory ran
- * out. */
+/* Searches, and records the tree. Of the time as much is left as writing the nodes takes. Returns
+ * whether memory ran out. */
 static gboolean
 search (Tree               *self,
         const PonderLimits *limits)
@@ -364,8 +364,8 @@ solve_into_lines (PonderPuzzle           *puzzle,
 
 /* --- The tree as a figure --- */
 
-/* Draws the tree of a search as the window shows it when the search is over: at the last answer, or else at the last
- * node. What doesn't fit is folded. */
+/* Draws the tree of a search as the window shows it when the search is over: at the last answer, or
+ * else at the last node. What doesn't fit is folded. */
 
 #define FIRST_LOOKS 8 /* before the first look at the clock */
 #define BYTES_A_NODE 2048 /* of what is known, laid out and written of a node that is drawn */
@@ -545,8 +545,8 @@ write_tree (PonderSearch           *search,
   return format->write (figure);
 }
 
-/* Solves a puzzle like ponder_solve_by(), and draws the tree of the search. The limits of time and memory are for both
- * together: no more than half of them is kept for drawing. */
+/* Solves a puzzle like ponder_solve_by(), and draws the tree of the search. The limits of time and
+ * memory are for both together: no more than half of them is kept for drawing. */
 static PonderOutcome *
 solve_into_figure (PonderPuzzle           *puzzle,
                    const PonderMethod     *method,
@@ -589,8 +589,8 @@ solve_into_figure (PonderPuzzle           *puzzle,
 
 /* --- The file of the tree --- */
 
-/* The name of what is written, beside the file that it replaces when it is whole. A signal that ends the program
- * removes it. */
+/* The name of what is written, beside the file that it replaces when it is whole. A signal that
+ * ends the program removes it. */
 static char *temporary;
 
 static void
@@ -762,7 +762,6 @@ print_stats (const PonderCliSource *source,
   g_printerr ("%s", text->str);
 }
 
-/* Prints the answers of a puzzle, their number, or that there are none. */
 static void
 report_outcome (PonderCliReport       *report,
                 const PonderCliSource *source,
@@ -877,7 +876,6 @@ answer_text (PonderCliReport *report,
     ponder_cli_report_bad (report, &(PonderCliSource){ text }, error->message);
 }
 
-/* Answers the puzzles of a file, or of standard input. */
 static void
 answer_input (PonderCliReport *report,
               PonderCliInput  *input)

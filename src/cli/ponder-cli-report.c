@@ -118,7 +118,6 @@ ponder_cli_report_flush (PonderCliReport *self)
   g_string_truncate (self->text, 0);
 }
 
-/* Ends the result of a puzzle. */
 static void
 end_result (PonderCliReport *self,
             PonderCliExit    status)

@@ -337,7 +337,6 @@ make_puzzle (const PonderSudokuGrid *grid,
   return g_steal_pointer (&puzzle);
 }
 
-/* Answers the last puzzle. */
 static void
 release (Lines *self)
 {

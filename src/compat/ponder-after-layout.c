@@ -41,8 +41,8 @@ unrealize_cb (GtkWidget *widget,
   g_signal_handlers_disconnect_by_func (gtk_widget_get_frame_clock (widget), func, widget);
 }
 
-/* Calls a function, with the widget as its argument, whenever the window of the widget has been laid out while it is
- * mapped, before anything is drawn. The widget must not be realized yet. */
+/* Calls a function, with the widget as its argument, whenever the window of the widget has been
+ * laid out while it is mapped, before anything is drawn. The widget must not be realized yet. */
 void
 ponder_after_layout (gpointer  widget,
                      GCallback func)

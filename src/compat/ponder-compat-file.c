@@ -74,8 +74,8 @@ bus_cb (GObject      *source,
                             G_DBUS_CALL_FLAGS_NONE, -1, cancellable, version_cb, g_steal_pointer (&task));
 }
 
-/* Returns whether files and printers are chosen through portals, which may be missing: in a sandbox, or with the
- * environment variable that GTK up to 4.8 obeys. */
+/* Returns whether files and printers are chosen through portals, which may be missing: in a
+ * sandbox, or with the environment variable that GTK up to 4.8 obeys. */
 gboolean
 ponder_needs_portals (void)
 {

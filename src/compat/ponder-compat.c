@@ -34,16 +34,15 @@ ponder_name_drop_down (GtkDropDown *drop_down,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* Returns where a status widget stores what it last announced. */
 static GQuark
 said_quark (void)
 {
   return g_quark_from_static_string ("ponder-said");
 }
 
-/* Makes screen readers say @text about an event, even if it is the same as last time. @status has the accessible role
- * GTK_ACCESSIBLE_ROLE_STATUS; if it isn't visible, only its name is set. Delete when the floor reaches GTK 4.14, for
- * gtk_accessible_announce(). */
+/* Makes screen readers say @text about an event, even if it is the same as last time. @status has
+ * the accessible role GTK_ACCESSIBLE_ROLE_STATUS; if it isn't visible, only its name is set. Delete
+ * when the floor reaches GTK 4.14, for gtk_accessible_announce(). */
 void
 ponder_announce_event (GtkWidget  *status,
                        const char *text)
@@ -219,9 +218,9 @@ present_dialog (GtkWidget  *content,
 }
 #endif
 
-/* Returns whether a key that @widget has got is for a dialog, of which the main window may get it first, as far as
- * dialogs are in their parent window. Delete when the floor reaches libadwaita 1.5, where all are; look for an
- * ancestor that is an AdwDialog instead. */
+/* Returns whether a key that @widget has got is for a dialog, of which the main window may get it
+ * first, as far as dialogs are in their parent window. Delete when the floor reaches libadwaita
+ * 1.5, where all are; look for an ancestor that is an AdwDialog instead. */
 gboolean
 ponder_is_in_dialog (GtkWidget *widget)
 {
@@ -234,9 +233,9 @@ ponder_is_in_dialog (GtkWidget *widget)
 #endif
 }
 
-/* Shows @content, which has its own header bar and scrolls if it is too high; Escape closes it. @focus has the focus
- * at first, and Enter activates @default_widget; both may be NULL. Delete when the floor reaches libadwaita 1.5, for
- * AdwDialog. */
+/* Shows @content, which has its own header bar and scrolls if it is too high; Escape closes it.
+ * @focus has the focus at first, and Enter activates @default_widget; both may be NULL. Delete when
+ * the floor reaches libadwaita 1.5, for AdwDialog. */
 void
 ponder_present_dialog (GtkWidget       *content,
                        const char      *title,
@@ -259,8 +258,8 @@ ponder_present_dialog (GtkWidget       *content,
   present_dialog (content, title, parent, sizes[size].width, sizes[size].height, focus, default_widget);
 }
 
-/* Shows preferences with the title of @page; Escape closes them. Delete when the floor reaches libadwaita 1.5, for
- * AdwPreferencesDialog. */
+/* Shows preferences with the title of @page; Escape closes them. Delete when the floor reaches
+ * libadwaita 1.5, for AdwPreferencesDialog. */
 void
 ponder_present_preferences (AdwPreferencesPage *page,
                             GtkWidget          *parent)
@@ -286,8 +285,8 @@ ponder_present_preferences (AdwPreferencesPage *page,
 #endif
 }
 
-/* Closes the dialog that ponder_present_dialog() has made. Delete when the floor reaches libadwaita 1.5, for
- * AdwDialog. */
+/* Closes the dialog that ponder_present_dialog() has made. Delete when the floor reaches libadwaita
+ * 1.5, for AdwDialog. */
 void
 ponder_close_dialog (GtkWidget *content)
 {

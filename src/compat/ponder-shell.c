@@ -92,7 +92,6 @@ ponder_shell_get_property (GObject    *object,
     }
 }
 
-/* Sets whether the sidebar is shown next to the page. */
 static void
 set_sidebar_shown (PonderShell *self,
                    gboolean     sidebar_shown)

@@ -21,7 +21,6 @@
 
 #define GROUP "Bookmark %u"
 
-/* Compares two arrays of PonderMove. */
 gboolean
 ponder_same_moves (const GArray *moves,
                    const GArray *other)
@@ -50,7 +49,6 @@ ponder_bookmark_new (const char         *name,
   return self;
 }
 
-/* Returns a bookmark of the same node with another name. */
 PonderBookmark *
 ponder_bookmark_rename (PonderBookmark *self,
                         const char     *name)
@@ -81,7 +79,6 @@ ponder_bookmark_unref (PonderBookmark *self)
   g_atomic_rc_box_release_full (self, clear);
 }
 
-/* Adds the groups of bookmarks (element-type PonderBookmark) to a document. */
 void
 ponder_bookmarks_save (const GPtrArray *bookmarks,
                        GKeyFile        *file)
@@ -148,8 +145,8 @@ read_bookmark (GKeyFile   *file,
   return base != NULL ? ponder_bookmark_new (name, node, &method, base) : NULL;
 }
 
-/* Returns the bookmarks of a document (element-type PonderBookmark), or NULL with an error that names the key and the
- * reason. */
+/* Returns the bookmarks of a document (element-type PonderBookmark), or NULL with an error that
+ * names the key and the reason. */
 GPtrArray *
 ponder_bookmarks_load (GKeyFile *file,
                        GError  **error)

@@ -114,7 +114,6 @@ ponder_document_read (GFile        *file,
   return g_realloc (g_steal_pointer (&bytes), *length + 1);
 }
 
-/* Returns whether the bytes are text of an acceptable size and encoding. */
 static gboolean
 check_text (GFile      *file,
             const char *bytes,
@@ -332,8 +331,8 @@ ponder_document_load_async (GFile              *file,
   g_task_run_in_thread (task, load_worker);
 }
 
-/* Returns the text in UTF-8, not empty and without a byte order mark; or NULL with an error that is a sentence with
- * the name of the file. */
+/* Returns the text in UTF-8, not empty and without a byte order mark; or NULL with an error that is
+ * a sentence with the name of the file. */
 char *
 ponder_document_load_finish (GFile        *file,
                              GAsyncResult *result,
@@ -344,9 +343,9 @@ ponder_document_load_finish (GFile        *file,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* Writes a new file beside @file and then replaces @file by it; if that fails, @file keeps its content. The program
- * keeps running until it is done. @write makes the content in another thread; @data, which is passed to it, is taken
- * over and freed in any thread. */
+/* Writes a new file beside @file and then replaces @file by it; if that fails, @file keeps its
+ * content. The program keeps running until it is done. @write makes the content in another thread;
+ * @data, which is passed to it, is taken over and freed in any thread. */
 void
 ponder_document_save_async (GFile              *file,
                             PonderDocumentWrite write,
@@ -458,9 +457,9 @@ is_line (const Line *line,
   return line->length == strlen (text) && memcmp (line->start, text, line->length) == 0;
 }
 
-/* Distinguishes Ponder documents from other text. It reads no more than necessary: a broken line is reported when the
- * document is loaded. Returns the id of the puzzle, which Ponder may not know; "" if the document doesn't name one;
- * NULL if @text is not a document. */
+/* Distinguishes Ponder documents from other text. It reads no more than necessary: a broken line is
+ * reported when the document is loaded. Returns the id of the puzzle, which Ponder may not know; ""
+ * if the document doesn't name one; NULL if @text is not a document. */
 char *
 ponder_document_puzzle_id (const char *text)
 {

@@ -149,7 +149,6 @@ cut (PonderHistory *self,
   g_array_set_size (self->entries, n);
 }
 
-/* Removes a position. */
 static void
 drop (PonderHistory *self,
       guint          nth)
@@ -253,7 +252,6 @@ ponder_history_new (const PonderPositionFuncs *funcs,
   return self;
 }
 
-/* Returns an empty history of the same kind. */
 PonderHistory *
 ponder_history_new_alike (PonderHistory *self)
 {
@@ -307,8 +305,8 @@ add (PonderHistory *self,
   self->now = self->entries->len - 1;
 }
 
-/* Adds a position, which it takes over, and what was found of it as a step of undo. Positions that were undone are
- * dropped. */
+/* Adds a position, which it takes over, and what was found of it as a step of undo. Positions that
+ * were undone are dropped. */
 void
 ponder_history_push (PonderHistory       *self,
                      gpointer             position,
@@ -321,9 +319,9 @@ ponder_history_push (PonderHistory       *self,
   announce (self, TRUE);
 }
 
-/* Sets what was found of the current position; NULL removes the previous finding. Showing an answer, and removing it
- * again, is a step of undo; another answer replaces the one that is shown. A sentence alone, for instance that there
- * is no answer, is no step. */
+/* Sets what was found of the current position; NULL removes the previous finding. Showing an
+ * answer, and removing it again, is a step of undo; another answer replaces the one that is shown.
+ * A sentence alone, for instance that there is no answer, is no step. */
 void
 ponder_history_find (PonderHistory       *self,
                      const PonderFinding *finding)
@@ -440,8 +438,8 @@ ponder_history_write_found (PonderHistory *self)
   return self->funcs->write (ponder_history_get (self), ponder_history_get_finding (self));
 }
 
-/* Goes on to the position that a .ponder document describes. Undo goes back to the previous one. Returns whether it
- * could be read; otherwise nothing changes. */
+/* Goes on to the position that a .ponder document describes. Undo goes back to the previous one.
+ * Returns whether it could be read; otherwise nothing changes. */
 gboolean
 ponder_history_open (PonderHistory *self,
                      const char    *text,
@@ -470,7 +468,6 @@ ponder_history_begin_document (PonderHistory *self)
   self->begins = TRUE;
 }
 
-/* Returns the file of the current document, or NULL. */
 GFile *
 ponder_history_get_file (PonderHistory *self)
 {
@@ -479,8 +476,8 @@ ponder_history_get_file (PonderHistory *self)
   return self->entries->len > 0 ? get_entry (self, self->now)->document->file : NULL;
 }
 
-/* Sets the file from which the current document was opened or to which it is saved, or NULL, for all positions of
- * this document. */
+/* Sets the file from which the current document was opened or to which it is saved, or NULL, for
+ * all positions of this document. */
 void
 ponder_history_set_file (PonderHistory *self,
                          GFile         *file)
@@ -493,8 +490,8 @@ ponder_history_set_file (PonderHistory *self,
   g_signal_emit (self, signals[FILE_CHANGED], 0);
 }
 
-/* Undoes ponder_history_set_file() because saving has failed, even if another document is the current one by now.
- * @before is the file that was replaced, or NULL. */
+/* Undoes ponder_history_set_file() because saving has failed, even if another document is the
+ * current one by now. @before is the file that was replaced, or NULL. */
 void
 ponder_history_take_file_back (PonderHistory *self,
                                GFile         *file,
@@ -578,8 +575,8 @@ ponder_history_learn (PonderHistory *self,
     }
 }
 
-/* Exchanges all positions with a history of the same kind that has at least one. Only @self emits that its position
- * has changed. */
+/* Exchanges all positions with a history of the same kind that has at least one. Only @self emits
+ * that its position has changed. */
 void
 ponder_history_swap (PonderHistory *self,
                      PonderHistory *other)
@@ -635,8 +632,8 @@ ponder_history_append (PonderHistory *self,
   move_to (self, take_positions (self, other));
 }
 
-/* Puts the only position of a history of the same kind in the place of the current one, so that Undo goes to the one
- * before both. @other loses its position. */
+/* Puts the only position of a history of the same kind in the place of the current one, so that
+ * Undo goes to the one before both. @other loses its position. */
 void
 ponder_history_replace (PonderHistory *self,
                         PonderHistory *other)
@@ -798,8 +795,8 @@ save_document (PonderHistory *self,
     g_key_file_set_string (file, group, key, uri);
 }
 
-/* Saves all positions with their findings, including those that were undone, in a group, which is replaced. If they
- * are too long, the oldest are left out. */
+/* Saves all positions with their findings, including those that were undone, in a group, which is
+ * replaced. If they are too long, the oldest are left out. */
 void
 ponder_history_save (PonderHistory *self,
                      GKeyFile      *file,

@@ -9,8 +9,8 @@
 #include "ponder-key-file.h"
 #include "ponder-page-group.h"
 
-/* Saves and loads what searches have counted in the kept file of a page. The value of a key is a number for each search,
- * separated by semicolons. */
+/* Saves and loads what searches have counted in the kept file of a page. The value of a key is a
+ * number for each search, separated by semicolons. */
 
 /* What somebody wrote into a file must be possible: at the end of a search, a time is known, so that it isn't negative. */
 #define MOST_SECONDS 1e10 /* 300 years */
@@ -41,7 +41,6 @@ static const struct
   { "EndFraction", AT (fraction), 1 },
 };
 
-/* Adds what @n searches have counted to a group of the kept file. */
 void
 ponder_kept_figures_save (const PonderFigures *figures,
                           guint                n,
@@ -84,8 +83,8 @@ read_double (const char *text,
     *value = number;
 }
 
-/* Gets what @n searches had counted. What is not in the file, or impossible, is 0, and the fraction is then
- * unknown. */
+/* Gets what @n searches had counted. What is not in the file, or impossible, is 0, and the fraction
+ * is then unknown. */
 void
 ponder_kept_figures_load (PonderFigures *figures,
                           guint          n,
@@ -188,7 +187,6 @@ save_run (PonderRun  *run,
   ponder_kept_figures_save (ponder_run_get_figures (run), 1, kept, group);
 }
 
-/* Adds the runs to the kept file. */
 void
 ponder_kept_runs_save (PonderRunTable *table,
                        GKeyFile       *kept)

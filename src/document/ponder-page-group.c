@@ -19,8 +19,8 @@ static const PonderTextLimit limits[] = {
   { "Bookmark", "Name", PONDER_MOST_NAME },
 };
 
-/* Loads @text if it is a document with that puzzle or game. All values of the groups of the page and of the puzzle
- * can be read then. */
+/* Loads @text if it is a document with that puzzle or game. All values of the groups of the page
+ * and of the puzzle can be read then. */
 gboolean
 ponder_page_group_check (const char *text,
                          const char *puzzle_id,
@@ -46,8 +46,8 @@ ponder_page_group_check (const char *text,
   return ponder_key_file_check_group (file, puzzle_id, error);
 }
 
-/* Makes text valid for a key file, which returns it unchanged, and cuts it after @most characters. A key file loses a
- * leading form feed; nobody will miss it. */
+/* Makes text valid for a key file, which returns it unchanged, and cuts it after @most characters.
+ * A key file loses a leading form feed; nobody will miss it. */
 char *
 ponder_page_group_keepable (const char *text,
                             guint       most)
@@ -59,7 +59,6 @@ ponder_page_group_keepable (const char *text,
   return g_strdelimit (valid, "\f", ' ');
 }
 
-/* Writes moves as their numbers, separated by semicolons. */
 void
 ponder_page_group_set_moves (GKeyFile     *file,
                              const char   *group,

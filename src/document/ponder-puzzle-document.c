@@ -56,8 +56,8 @@ position_free (Position *position)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Position, position_free)
 
-/* Returns a position without moves and bookmarks, which is searched from the start. If such puzzles have marks, NULL
- * stands for those of a puzzle on which nobody has made any. */
+/* Returns a position without moves and bookmarks, which is searched from the start. If such puzzles
+ * have marks, NULL stands for those of a puzzle on which nobody has made any. */
 static Position *
 position_new (PonderPuzzle *puzzle,
               const char   *name,
@@ -408,7 +408,6 @@ ponder_puzzle_document_new (PonderPuzzle *puzzle,
   return self;
 }
 
-/* Returns the history, which emits signals when the document changes. */
 PonderHistory *
 ponder_puzzle_document_get_history (PonderPuzzleDocument *self)
 {
@@ -442,7 +441,6 @@ ponder_puzzle_document_get_finding (PonderPuzzleDocument *self)
   return ponder_history_get_finding (self->history);
 }
 
-/* Returns the moves of the answer that is shown (element-type PonderMove), or NULL. */
 const GArray *
 ponder_puzzle_document_get_answer (PonderPuzzleDocument *self)
 {
@@ -460,7 +458,6 @@ ponder_puzzle_document_get_marks (PonderPuzzleDocument *self)
   return get_position (self)->marks;
 }
 
-/* Returns the puzzle to solve: the current one with what the marks add to it. */
 PonderPuzzle *
 ponder_puzzle_document_dup_solved (PonderPuzzleDocument *self)
 {
@@ -547,8 +544,8 @@ passes (gconstpointer position,
   return test->test (self->puzzle, self->marks, test->user_data);
 }
 
-/* Shows the latest earlier position with marks that pass @test, in one step of undo. Returns whether there is one;
- * otherwise nothing changes. */
+/* Shows the latest earlier position with marks that pass @test, in one step of undo. Returns
+ * whether there is one; otherwise nothing changes. */
 gboolean
 ponder_puzzle_document_return_to (PonderPuzzleDocument *self,
                                   PonderMarksTest       test,
@@ -562,8 +559,8 @@ ponder_puzzle_document_return_to (PonderPuzzleDocument *self,
   return ponder_history_return_to (self->history, passes, &data);
 }
 
-/* Does the same as ponder_puzzle_document_load(), with moves made by hand from the start, which the puzzle must
- * allow, in one step of undo. */
+/* Does the same as ponder_puzzle_document_load(), with moves made by hand from the start, which the
+ * puzzle must allow, in one step of undo. */
 void
 ponder_puzzle_document_load_played (PonderPuzzleDocument *self,
                                     PonderPuzzle         *puzzle,
@@ -600,7 +597,6 @@ ponder_puzzle_document_play (PonderPuzzleDocument *self,
   ponder_history_push (self->history, position, NULL);
 }
 
-/* Returns the moves made by hand (element-type PonderMove). */
 const GArray *
 ponder_puzzle_document_get_played (PonderPuzzleDocument *self)
 {
@@ -609,8 +605,8 @@ ponder_puzzle_document_get_played (PonderPuzzleDocument *self)
   return get_position (self)->played;
 }
 
-/* Changes the node below which the puzzle is searched, as a step of undo. @base has the moves from the start to it
- * (PonderMove), none to search from the start. */
+/* Changes the node below which the puzzle is searched, as a step of undo. @base has the moves from
+ * the start to it (PonderMove), none to search from the start. */
 void
 ponder_puzzle_document_search_below (PonderPuzzleDocument *self,
                                      const GArray         *base)
@@ -661,7 +657,6 @@ ponder_puzzle_document_set_bookmark (PonderPuzzleDocument *self,
   ponder_history_push (self->history, position, ponder_history_get_finding (self->history));
 }
 
-/* Returns the bookmarks, in the order in which they were added (element-type PonderBookmark). */
 const GPtrArray *
 ponder_puzzle_document_get_bookmarks (PonderPuzzleDocument *self)
 {

@@ -16,7 +16,6 @@
 /* Says what a run does: what became known since the previous node and why, which move is made, and why moves are left
  * out. Values are those of the player whose turn it is at the start. */
 
-/* Returns the player whose turn it is at a node. */
 static guint
 turn_at (PonderMinimax *minimax,
          guint64        node)
@@ -27,8 +26,8 @@ turn_at (PonderMinimax *minimax,
   return ponder_game_get_turn (minimax->game, position);
 }
 
-/* Returns a value in words, such as “X wins”, or, if @brief, as it stands beside a node, such as “≥ D”; NULL if
- * nothing is known. */
+/* Returns a value in words, such as “X wins”, or, if @brief, as it stands beside a node, such as “≥
+ * D”; NULL if nothing is known. */
 char *
 ponder_game_describe_value (PonderGame     *game,
                             PonderNodeValue value,

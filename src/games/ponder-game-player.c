@@ -51,7 +51,6 @@ judge (Player *self,
     }
 }
 
-/* Returns all moves. */
 static GArray *
 list_choices (Player *self)
 {

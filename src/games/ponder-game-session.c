@@ -177,8 +177,8 @@ ponder_game_session_init (PonderGameSession *self)
 {
 }
 
-/* Makes a paused session before its first node, at full speed, for the main thread only. All moves of @game must fit
- * into 32 bits. Releasing the session cancels what is running. */
+/* Makes a paused session before its first node, at full speed, for the main thread only. All moves
+ * of @game must fit into 32 bits. Releasing the session cancels what is running. */
 PonderGameSession *
 ponder_game_session_new (PonderGame             *game,
                          const PonderGameMethod *method,
@@ -213,8 +213,8 @@ ponder_game_session_get_method (PonderGameSession *self)
   return &self->method;
 }
 
-/* Returns the position at the cursor: that of the start before the first node and at the end of a finished run, and
- * while a person looks at a move that waits, that after the move. */
+/* Returns the position at the cursor: that of the start before the first node and at the end of a
+ * finished run, and while a person looks at a move that waits, that after the move. */
 const guint8 *
 ponder_game_session_get_position (PonderGameSession *self)
 {
@@ -280,9 +280,9 @@ ponder_game_session_dup_result (PonderGameSession *self)
   return g_strdup_printf (PRIVATE (self)->finished ? _ ("Result: %s") : _ ("So far: %s"), value);
 }
 
-/* Goes back to where a run stood before the program was restarted, with @end nodes visited. The run is made again up
- * to the cursor; until it has come there, the start is shown. The rest is made again when ponder_session_make_again()
- * is called, or when a person asks for anything. */
+/* Goes back to where a run stood before the program was restarted, with @end nodes visited. The run
+ * is made again up to the cursor; until it has come there, the start is shown. The rest is made
+ * again when ponder_session_make_again() is called, or when a person asks for anything. */
 void
 ponder_game_session_restore (PonderGameSession *self,
                              guint64            cursor,

@@ -27,8 +27,8 @@ ponder_game_solution_init (PonderGameSolution *self)
 {
 }
 
-/* Writes what becomes of @position for the player whose turn it is; PONDER_GAME_UNKNOWN if it can't follow from the
- * start of the game that was solved. */
+/* Writes what becomes of @position for the player whose turn it is; PONDER_GAME_UNKNOWN if it can't
+ * follow from the start of the game that was solved. */
 void
 ponder_game_solution_look_up (PonderGameSolution *self,
                               const guint8       *position,
@@ -40,8 +40,8 @@ ponder_game_solution_look_up (PonderGameSolution *self,
   PONDER_GAME_SOLUTION_GET_CLASS (self)->look_up (self, position, result);
 }
 
-/* Returns what the move that leads to a position brings the player who makes it, with the number of moves from before
- * it. */
+/* Returns what the move that leads to a position brings the player who makes it, with the number of
+ * moves from before it. */
 PonderGameResult
 ponder_game_result_before (PonderGameResult after)
 {
@@ -57,9 +57,9 @@ ponder_game_result_before (PonderGameResult after)
   return (PonderGameResult){ values[after.value], counted ? after.n_moves + 1 : after.n_moves };
 }
 
-/* Compares what two moves bring the player who can choose; a positive number means that @a is better. A quick win is
- * better than a slow one, and a slow loss than a quick one. What isn't known is better than a loss, and worse than a
- * draw. */
+/* Compares what two moves bring the player who can choose; a positive number means that @a is
+ * better. A quick win is better than a slow one, and a slow loss than a quick one. What isn't known
+ * is better than a loss, and worse than a draw. */
 int
 ponder_game_result_compare (PonderGameResult a,
                             PonderGameResult b)
@@ -79,8 +79,8 @@ ponder_game_result_compare (PonderGameResult a,
   return a.value == PONDER_GAME_LOSS ? longer : 0;
 }
 
-/* Writes what becomes of @position after a legal move, for the player who makes it; the moves are counted from
- * @position. */
+/* Writes what becomes of @position after a legal move, for the player who makes it; the moves are
+ * counted from @position. */
 void
 ponder_game_solution_look_up_move (PonderGameSolution *self,
                                    PonderGame         *game,
@@ -101,8 +101,8 @@ ponder_game_solution_look_up_move (PonderGameSolution *self,
   *result = ponder_game_result_before (after);
 }
 
-/* Adds every move that keeps the value of a position in which the game goes on (PonderGameMove), in reading order: if
- * it is won, all that win, quick or not. */
+/* Adds every move that keeps the value of a position in which the game goes on (PonderGameMove), in
+ * reading order: if it is won, all that win, quick or not. */
 void
 ponder_game_solution_list_best (PonderGameSolution *self,
                                 PonderGame         *game,
@@ -279,8 +279,8 @@ descend (Search *self,
   return TRUE;
 }
 
-/* Uses the result of a position if it has one, or the game is over in it; otherwise begins to solve it. Returns whether
- * there was memory for it. */
+/* Uses the result of a position if it has one, or the game is over in it; otherwise begins to solve
+ * it. Returns whether there was memory for it. */
 static gboolean
 enter (Search       *self,
        const guint8 *position)
@@ -317,8 +317,8 @@ enter (Search       *self,
   return TRUE;
 }
 
-/* Tries the next move of the deepest level, or solves its position if there is none. Returns whether there was memory
- * for it. */
+/* Tries the next move of the deepest level, or solves its position if there is none. Returns
+ * whether there was memory for it. */
 static gboolean
 step (Search *self)
 {
@@ -416,9 +416,9 @@ ponder_game_solve_by_search (PonderGame                   *game,
   return solved ? PONDER_GAME_SOLUTION (g_steal_pointer (&solution)) : NULL;
 }
 
-/* Finds the value of every position that can follow from the start of @game, which must be possible: in the game's
- * own way if it has one, otherwise with ponder_game_solve_by_search(). Fails also with G_IO_ERROR_NOT_SUPPORTED if
- * the game says that it can't be solved. */
+/* Finds the value of every position that can follow from the start of @game, which must be
+ * possible: in the game's own way if it has one, otherwise with ponder_game_solve_by_search().
+ * Fails also with G_IO_ERROR_NOT_SUPPORTED if the game says that it can't be solved. */
 PonderGameSolution *
 ponder_game_solve (PonderGame                   *game,
                    const PonderGameSolveOptions *options,
@@ -434,8 +434,8 @@ ponder_game_solve (PonderGame                   *game,
                               : ponder_game_solve_by_search (game, options, cancellable, error);
 }
 
-/* Returns how many positions ponder_game_solve_by_search() has solved, symmetric ones counted as one; 0 for another
- * solution. */
+/* Returns how many positions ponder_game_solve_by_search() has solved, symmetric ones counted as
+ * one; 0 for another solution. */
 guint64
 ponder_game_solution_get_n_positions (PonderGameSolution *self)
 {

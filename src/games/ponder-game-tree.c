@@ -274,7 +274,6 @@ unfold_all (Build *build)
     }
 }
 
-/* Returns how many children of a node have been visited and are not drawn. */
 static guint64
 count_undrawn (Build  *build,
                guint64 node,

@@ -136,9 +136,9 @@ add_items (PonderMinimax *minimax,
     }
 }
 
-/* Lists, without texts, the moves that were to be tried when @node had just been visited, those of the deepest
- * positions first, with what was known of these positions. If there are very many, counts only those of the deepest
- * positions. */
+/* Lists, without texts, the moves that were to be tried when @node had just been visited, those of
+ * the deepest positions first, with what was known of these positions. If there are very many,
+ * counts only those of the deepest positions. */
 PonderWaiting *
 ponder_game_waiting_list (PonderMinimax *minimax,
                           guint64        node)

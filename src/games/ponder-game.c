@@ -156,7 +156,6 @@ ponder_game_apply (PonderGame    *self,
   PONDER_GAME_GET_CLASS (self)->apply (self, position, move, next);
 }
 
-/* Returns whether the game knows positions that are symmetric. */
 gboolean
 ponder_game_has_symmetry (PonderGame *self)
 {

@@ -304,9 +304,9 @@ visit_for_turns (gpointer engine,
   return turns;
 }
 
-/* Questions about a run of minimax. The right choice is read from a run that has gone on. What plain minimax and
- * alpha–beta would do at the same place, with and without symmetry, follows from the moves at the positions on the path
- * and from the values of those that were tried. */
+/* Questions about a run of minimax. The right choice is read from a run that has gone on. What
+ * plain minimax and alpha–beta would do at the same place, with and without symmetry, follows from
+ * the moves at the positions on the path and from the values of those that were tried. */
 
 #define MOVES_A_POLL 500
 #define MOST_OTHERS 12
@@ -489,8 +489,8 @@ find_mistake (const Place *self,
   return n_back < self->right ? PONDER_MISTAKE_LEFT_OUT : ponder_question_find_mistake (n_back, self->right);
 }
 
-/* Adds moves at the positions on the path: those that still wait, or those that were tried. At first, one for each kind
- * of mistake; then any. */
+/* Adds moves at the positions on the path: those that still wait, or those that were tried. At
+ * first, one for each kind of mistake; then any. */
 static void
 add_others (Place   *self,
             gboolean tried,
@@ -545,7 +545,6 @@ tell_first (guint turns)
   return NULL;
 }
 
-/* Makes the question, with the right choice. */
 static void
 begin_question (Place  *self,
                 guint64 next,
@@ -641,8 +640,8 @@ add_count (PonderQuestion         *question,
   ponder_question_add (question, text, name);
 }
 
-/* Asks how many nodes it takes until it is known who wins. The run is finished, or has visited more nodes than are asked
- * about. */
+/* Asks how many nodes it takes until it is known who wins. The run is finished, or has visited more
+ * nodes than are asked about. */
 static PonderQuestion *
 ask_count (PonderMinimax *minimax,
            GCancellable  *cancellable)

@@ -44,7 +44,6 @@ count_events (PonderMinimax *self,
   return low;
 }
 
-/* Adds up the moves left out in some events. */
 static void
 sum_events (PonderMinimax *self,
             guint64        from,
@@ -79,7 +78,6 @@ find_event (PonderMinimax *self,
   return event;
 }
 
-/* Returns how many nodes have been visited. */
 guint64
 ponder_minimax_get_end (PonderMinimax *self)
 {
@@ -117,8 +115,8 @@ ponder_minimax_get_fraction (PonderMinimax *self)
   return fraction;
 }
 
-/* Writes what was counted until @place was visited: a node, 0 before the first, or one more than the last. Memory and
- * time are those of the whole run. */
+/* Writes what was counted until @place was visited: a node, 0 before the first, or one more than
+ * the last. Memory and time are those of the whole run. */
 void
 ponder_minimax_get_figures (PonderMinimax     *self,
                             guint64            place,
@@ -142,7 +140,6 @@ ponder_minimax_get_figures (PonderMinimax     *self,
   };
 }
 
-/* Writes what is known of a visited node. */
 void
 ponder_minimax_get_node (PonderMinimax     *self,
                          guint64            node,
@@ -164,8 +161,8 @@ ponder_minimax_get_node (PonderMinimax     *self,
   };
 }
 
-/* Returns the child of a visited node that comes after another one, or its first if @after is 0; 0 if there is none
- * so far. */
+/* Returns the child of a visited node that comes after another one, or its first if @after is 0; 0
+ * if there is none so far. */
 guint64
 ponder_minimax_get_child (PonderMinimax *self,
                           guint64        node,
@@ -384,8 +381,8 @@ init_left_out (Fates                *fates,
     }
 }
 
-/* Returns the moves of a visited node that have been left out so far, in reading order (element-type
- * PonderMinimaxLeftOut). */
+/* Returns the moves of a visited node that have been left out so far, in reading order
+ * (element-type PonderMinimaxLeftOut). */
 GArray *
 ponder_minimax_list_left_out (PonderMinimax *self,
                               guint64        node)

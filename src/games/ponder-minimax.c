@@ -57,8 +57,8 @@ ponder_minimax_init (PonderMinimax *self)
 {
 }
 
-/* Returns a run before its first node. Any thread may use it, but only one at a time. All moves of @game must fit
- * into 32 bits; @budget may be NULL. */
+/* Returns a run before its first node. Any thread may use it, but only one at a time. All moves of
+ * @game must fit into 32 bits; @budget may be NULL. */
 PonderMinimax *
 ponder_minimax_new (PonderGame             *game,
                     const PonderGameMethod *method,
@@ -164,8 +164,8 @@ ponder_minimax_find_mirrored (PonderMinimax *self,
   return firsts;
 }
 
-/* Adds the moves in a position, only one of symmetric ones if @symmetry. Returns how many there are with all symmetric
- * ones. */
+/* Adds the moves in a position, only one of symmetric ones if @symmetry. Returns how many there are
+ * with all symmetric ones. */
 guint
 ponder_minimax_list_moves (PonderMinimax *self,
                            const guint8  *position,

@@ -73,8 +73,8 @@ ponder_question_is_full (const PonderQuestion *self)
   return self->choices->len >= PONDER_QUESTION_CHOICES;
 }
 
-/* Adds a wrong choice, unless there is no room for it, or it is there already. @source is what would do that, or
- * which mistake it is. */
+/* Adds a wrong choice, unless there is no room for it, or it is there already. @source is what
+ * would do that, or which mistake it is. */
 gboolean
 ponder_question_add (PonderQuestion *self,
                      const char     *text,
@@ -91,8 +91,8 @@ ponder_question_add (PonderQuestion *self,
   return TRUE;
 }
 
-/* Returns whether a choice ends with @move, so that one with another way to it would look alike, or has @source,
- * unless that is NULL. */
+/* Returns whether a choice ends with @move, so that one with another way to it would look alike, or
+ * has @source, unless that is NULL. */
 gboolean
 ponder_question_has (const PonderQuestion *self,
                      guint32               move,
@@ -111,8 +111,8 @@ ponder_question_has (const PonderQuestion *self,
   return FALSE;
 }
 
-/* Says to which node a choice that has no way yet leads: @n_back moves are taken back from the node of the question,
- * then @moves are made, at least one. */
+/* Says to which node a choice that has no way yet leads: @n_back moves are taken back from the node
+ * of the question, then @moves are made, at least one. */
 void
 ponder_question_set_way (PonderQuestion *self,
                          guint           nth,
@@ -203,7 +203,6 @@ ponder_question_mark_text (guint       nth,
                           text != NULL && text[0] != '\0' ? " " : "", text != NULL ? text : "");
 }
 
-/* Returns the same in words. */
 char *
 ponder_question_mark_name (guint       nth,
                            gboolean    right,
@@ -233,7 +232,6 @@ ponder_question_way_text (guint64     n_back,
     count, moves);
 }
 
-/* Returns the mistake in words, as the source of a choice. */
 const char *
 ponder_question_mistake_text (PonderMistake mistake)
 {
@@ -269,8 +267,8 @@ ponder_question_more_text (guint64 number)
   return g_strdup_printf (_ ("More than %s"), count);
 }
 
-/* Adds choices with numbers of other orders of magnitude, greater or less than the right one, as long as there is
- * room. @format has %s for the number. */
+/* Adds choices with numbers of other orders of magnitude, greater or less than the right one, as
+ * long as there is room. @format has %s for the number. */
 void
 ponder_question_add_numbers (PonderQuestion *self,
                              guint64         number,

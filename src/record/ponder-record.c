@@ -143,7 +143,6 @@ ponder_record_go_to_level (PonderRecord *self,
   PONDER_RECORD_GET_IFACE (self)->go_to_level (self, level);
 }
 
-/* Sets the speed of runs, including the current one. */
 void
 ponder_record_set_speed (PonderRecord *self,
                          double        speed)
@@ -262,8 +261,8 @@ ponder_record_get_waiting (PonderRecord *self)
   return iface->get_waiting != NULL ? iface->get_waiting (self) : NULL;
 }
 
-/* Does nothing while something is running. @item is one of the list returned last by ponder_record_get_waiting(), or
- * NULL. */
+/* Does nothing while something is running. @item is one of the list returned last by
+ * ponder_record_get_waiting(), or NULL. */
 void
 ponder_record_look (PonderRecord            *self,
                     const PonderWaitingItem *item)

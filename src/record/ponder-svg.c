@@ -57,7 +57,6 @@ measure (const char *text,
   return width * (small ? SMALL_FONT_SIZE : FONT_SIZE);
 }
 
-/* Returns the font of all pictures. */
 const PonderTreeFont *
 ponder_svg_get_font (void)
 {
@@ -106,8 +105,8 @@ append_escaped (GString    *svg,
       }
 }
 
-/* Appends a part of a picture. In @format each `#` stands for a number (double), and each `@` for a text, which is
- * escaped. */
+/* Appends a part of a picture. In @format each `#` stands for a number (double), and each `@` for a
+ * text, which is escaped. */
 void
 ponder_svg_append (GString    *svg,
                    const char *format,
@@ -126,8 +125,8 @@ ponder_svg_append (GString    *svg,
   va_end (arguments);
 }
 
-/* Begins a picture that goes from (@left, @top) to the right and down. @description says to screen readers what is to
- * be seen; @ground is a colour. */
+/* Begins a picture that goes from (@left, @top) to the right and down. @description says to screen
+ * readers what is to be seen; @ground is a colour. */
 GString *
 ponder_svg_begin (const char *title,
                   const char *description,
@@ -150,8 +149,8 @@ ponder_svg_begin (const char *title,
   return svg;
 }
 
-/* Appends a text, as wide as it was measured, around (@x, @y), the middle of its line. @color is NULL for that of the
- * group. */
+/* Appends a text, as wide as it was measured, around (@x, @y), the middle of its line. @color is
+ * NULL for that of the group. */
 void
 ponder_svg_append_text (GString    *svg,
                         const char *text,

@@ -94,14 +94,12 @@ ponder_tree_figure_free (PonderTreeFigure *self)
   g_free (self);
 }
 
-/* Returns where everything is, in the font of SVG. */
 PonderTreeLayout *
 ponder_tree_figure_lay_out (const PonderTreeFigure *self)
 {
   return ponder_tree_layout_new (self->record, self->marks, ponder_svg_get_font (), self->right_to_left);
 }
 
-/* Returns what is said of a mark, as in the window. */
 char *
 ponder_tree_figure_dup_name (const PonderTreeFigure *self,
                              guint                   mark)
@@ -372,8 +370,8 @@ ponder_tree_svg_write (const PonderTreeFigure *figure)
   return ponder_svg_end (drawing.svg);
 }
 
-/* Writes a tree in the language of Graphviz, which lays it out itself: with the shapes, labels and levels of the
- * layout, but without their places. */
+/* Writes a tree in the language of Graphviz, which lays it out itself: with the shapes, labels and
+ * levels of the layout, but without their places. */
 
 #define ON_PATH " color=\"%s\" fontcolor=\"%s\" penwidth=2.5"
 

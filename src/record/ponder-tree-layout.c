@@ -470,8 +470,8 @@ lay_out (Work *work)
   add_levels (work);
 }
 
-/* Takes time linear in the number of marks, but for sorting their depths. The layout is empty if there are no marks.
- * @record puts moves and places into words; nothing else of it matters. */
+/* Takes time linear in the number of marks, but for sorting their depths. The layout is empty if
+ * there are no marks. @record puts moves and places into words; nothing else of it matters. */
 PonderTreeLayout *
 ponder_tree_layout_new (PonderRecord         *record,
                         GArray               *marks,
@@ -544,9 +544,9 @@ name_levels (PonderTreeLayout     *self,
   return width;
 }
 
-/* Chooses the names that stand beside the levels, each in the middle of a column. Returns the width of that column,
- * which isn't a part of the layout's width; 0 if there are no names. Levels are numbered if naming them by their
- * places would take more than @most. */
+/* Chooses the names that stand beside the levels, each in the middle of a column. Returns the width
+ * of that column, which isn't a part of the layout's width; 0 if there are no names. Levels are
+ * numbered if naming them by their places would take more than @most. */
 double
 ponder_tree_layout_name_levels (PonderTreeLayout     *self,
                                 const PonderTreeFont *font,
@@ -564,8 +564,8 @@ ponder_tree_layout_name_levels (PonderTreeLayout     *self,
   return width > 0 ? width + margins : 0;
 }
 
-/* Returns the mark whose shape is at a place, or the closest one that ends less than @distance away;
- * PONDER_TREE_NO_MARK if none is near. */
+/* Returns the mark whose shape is at a place, or the closest one that ends less than @distance
+ * away; PONDER_TREE_NO_MARK if none is near. */
 guint
 ponder_tree_layout_find (const PonderTreeLayout *self,
                          double                  x,

@@ -20,7 +20,6 @@ ponder_tree_marks_get (GArray *marks,
   return &g_array_index (marks, PonderMark, nth);
 }
 
-/* Returns the mark of a node, or PONDER_TREE_NO_MARK. */
 guint
 ponder_tree_marks_find (GArray *marks,
                         guint64 node)
@@ -464,8 +463,8 @@ forget_later (PonderMark *mark,
     mark->kind = PONDER_NODE_BRANCHING;
 }
 
-/* Returns as much of a tree as had been seen when a node was reached, not even what was found out there (element-type
- * PonderMark). */
+/* Returns as much of a tree as had been seen when a node was reached, not even what was found out
+ * there (element-type PonderMark). */
 static GArray *
 list_up_to (GArray *marks,
             guint64 node)
@@ -498,10 +497,9 @@ list_up_to (GArray *marks,
   return kept;
 }
 
-/* While a question stands open, the tree ends where the cursor is. Once it is revealed, the right choice and the chosen
- * one have their letters in it. */
+/* While a question stands open, the tree ends where the cursor is. Once it is revealed, the right
+ * choice and the chosen one have their letters in it. */
 
-/* Frees the tree that was made last. */
 void
 ponder_question_marks_forget_tree (PonderQuestionMarks *self)
 {
@@ -554,8 +552,8 @@ mark_choice (PonderQuestionMarks  *self,
   };
 }
 
-/* Marks the right choice of a question that was revealed, and that of the class, which may be a larger number than
- * there are. NULL marks nothing. */
+/* Marks the right choice of a question that was revealed, and that of the class, which may be a
+ * larger number than there are. NULL marks nothing. */
 void
 ponder_question_marks_show_choices (PonderQuestionMarks  *self,
                                     const PonderQuestion *question,

@@ -23,7 +23,6 @@ ponder_tree_style_is_hollow (PonderTreeOutline outline)
   return outlines[outline].hollow;
 }
 
-/* Returns the colour of a value, or @otherwise if nothing is known. */
 static PonderTreeColor
 color_of_value (PonderNodeValue value,
                 PonderTreeColor otherwise)
@@ -85,8 +84,8 @@ ponder_tree_style_get_print_color (PonderTreeColor color)
   return colors[color];
 }
 
-/* Writes the corners of a shape in order; of a cross, the ends of one stroke and then of the other. Returns how many
- * there are, 0 if the shape is round. */
+/* Writes the corners of a shape in order; of a cross, the ends of one stroke and then of the other.
+ * Returns how many there are, 0 if the shape is round. */
 guint
 ponder_tree_style_get_corners (const PonderTreeShape *shape,
                                PonderTreePoint        corners[4])

@@ -308,9 +308,9 @@ write_places (Tidy          *self,
   return most - least;
 }
 
-/* Writes the place of each box, so that the leftmost begins at 0. Returns the width of all. Parents stand before
- * their children, and siblings from left to right. @cousin_gap, between boxes of a row with different parents, is at
- * least @sibling_gap. */
+/* Writes the place of each box, so that the leftmost begins at 0. Returns the width of all. Parents
+ * stand before their children, and siblings from left to right. @cousin_gap, between boxes of a row
+ * with different parents, is at least @sibling_gap. */
 double
 ponder_tree_tidy (PonderTidyBox *boxes,
                   guint          n,

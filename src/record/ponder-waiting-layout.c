@@ -231,7 +231,6 @@ dup_place (Work *work,
   return g_steal_pointer (&place);
 }
 
-/* Returns the heading of items with paths of the same length. */
 static char *
 dup_heading (Work *work,
              guint first,
@@ -266,7 +265,6 @@ add_group (Work *work,
   work->x = MAX (work->x - CHIP_GAP * work->font->line_height, begin + width) + GROUP_GAP * work->font->line_height;
 }
 
-/* Adds how many have no chip. */
 static void
 add_gap (Work *work)
 {
@@ -399,8 +397,8 @@ mirror (PonderWaitingLayout *self)
     }
 }
 
-/* Returns a layout with as many items as fit into @width, at least three; with 0 all of them. @record can say where
- * moves are made. */
+/* Returns a layout with as many items as fit into @width, at least three; with 0 all of them.
+ * @record can say where moves are made. */
 PonderWaitingLayout *
 ponder_waiting_layout_new (PonderRecord         *record,
                            PonderWaiting        *waiting,

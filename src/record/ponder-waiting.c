@@ -56,8 +56,8 @@ ponder_waiting_unref (PonderWaiting *self)
   g_atomic_rc_box_release_full (self, (GDestroyNotify) waiting_clear);
 }
 
-/* Adds an item at the end. All that are not listed stand before the item added next, if @gap is its index. Returns
- * the item, with as many moves as are kept of its path, all of them 0. */
+/* Adds an item at the end. All that are not listed stand before the item added next, if @gap is its
+ * index. Returns the item, with as many moves as are kept of its path, all of them 0. */
 PonderWaitingItem *
 ponder_waiting_add (PonderWaiting *self,
                     guint64        depth,
@@ -148,8 +148,8 @@ write_texts (PonderWaiting *self,
   return repeated;
 }
 
-/* Nodes of a queue have different numbers; of the moves on a stack, those with paths of the same length differ in the
- * last move. */
+/* Nodes of a queue have different numbers; of the moves on a stack, those with paths of the same
+ * length differ in the last move. */
 static void
 add_numbers (PonderWaiting *self,
              GHashTable    *repeated)

@@ -18,7 +18,6 @@ enum
   PLANE_BITS = 16
 };
 
-/* Numbers the answers that these rules allow. */
 static void
 number_answers (PonderCodeAnswerTable *self,
                 guint8                *numbers)
@@ -99,8 +98,8 @@ count_block (const guint16 *marks,
     counts[k] = (guint8) (counts[k] + count_bits (seen[k]) + ((seen[k] & win) != 0));
 }
 
-/* @guesses and @codes are ascending, and all of @codes, at most PONDER_CODE_ANSWER_TABLE_MOST_CODES, are among
- * @guesses. Returns NULL if it was cancelled. */
+/* @guesses and @codes are ascending, and all of @codes, at most
+ * PONDER_CODE_ANSWER_TABLE_MOST_CODES, are among @guesses. Returns NULL if it was cancelled. */
 PonderCodeAnswerTable *
 ponder_code_answer_table_new (const PonderCodeRules *rules,
                               const PonderCode      *guesses,
@@ -147,9 +146,9 @@ ponder_code_answer_table_free (PonderCodeAnswerTable *self)
   g_free (self);
 }
 
-/* Counts for every guess how many different answers the codes of a set, given by their indices, give; the answer that
- * ends the game counts twice, because no guess follows it. @counts has an element for each guess, padded to whole
- * blocks. */
+/* Counts for every guess how many different answers the codes of a set, given by their indices,
+ * give; the answer that ends the game counts twice, because no guess follows it. @counts has an
+ * element for each guess, padded to whole blocks. */
 void
 ponder_code_answer_table_count (const PonderCodeAnswerTable *self,
                                 const guint16               *set,

@@ -151,8 +151,8 @@ fill_bounds (PonderCodeSolver *self)
     }
 }
 
-/* Returns a lower bound for the total of the guess, from the sizes of its groups: how many codes give each answer of
- * the table. @spread gets how little the answer tells: the sum of n log2 n. */
+/* Returns a lower bound for the total of the guess, from the sizes of its groups: how many codes
+ * give each answer of the table. @spread gets how little the answer tells: the sum of n log2 n. */
 static guint
 weigh (PonderCodeSolver *self,
        guint             guess,
@@ -186,8 +186,8 @@ weigh (PonderCodeSolver *self,
   return least;
 }
 
-/* Looks for a code of the set that distinguishes all others, so that no guess is better. Returns whether there is
- * one. */
+/* Looks for a code of the set that distinguishes all others, so that no guess is better. Returns
+ * whether there is one. */
 static gboolean
 find_perfect (PonderCodeSolver *self,
               const guint16    *set,
@@ -213,7 +213,6 @@ find_perfect (PonderCodeSolver *self,
   return FALSE;
 }
 
-/* Returns a lower bound for the total of any guess. */
 static guint
 bound_guesses (PonderCodeSolver *self,
                const guint16    *set,
@@ -260,9 +259,9 @@ compare_choice (gconstpointer one,
   return a->guess < b->guess ? -1 : 1;
 }
 
-/* Returns the guesses whose total may be less than @below; of several that are equal by symmetry only the smallest
- * (element-type Chance). @least gets a lower bound for the guesses that are left out because they can't beat it. In a
- * narrow search, only the most promising guesses count. */
+/* Returns the guesses whose total may be less than @below; of several that are equal by symmetry
+ * only the smallest (element-type Chance). @least gets a lower bound for the guesses that are left
+ * out because they can't beat it. In a narrow search, only the most promising guesses count. */
 static GArray *
 list_chances (PonderCodeSolver *self,
               const guint16    *set,
@@ -381,7 +380,6 @@ find_entry (PonderCodeEntry *bucket,
   return NULL;
 }
 
-/* Returns whether anything is known. */
 static gboolean
 recall (PonderCodeSolver *self,
         const Key        *key,

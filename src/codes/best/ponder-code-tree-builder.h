@@ -15,8 +15,8 @@ typedef struct
   guint most; /* the number of guesses for the code that takes most */
 } PonderCodeBuiltTree;
 
-/* Called when the total of the @size codes that fit @depth answers is known, if these are many, and again when the
- * guess is known, until then PONDER_CODE_NONE. */
+/* Called when the total of the @size codes that fit @depth answers is known, if these are many, and
+ * again when the guess is known, until then PONDER_CODE_NONE. */
 typedef void (*PonderCodeTreeProgress) (guint      depth,
                                    guint      size,
                                    guint      total,

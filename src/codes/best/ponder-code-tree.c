@@ -112,7 +112,6 @@ static gboolean settle (PonderCodeTree   *tree,
                         guint             n_codes,
                         guint             depth);
 
-/* Completes the position after one answer. */
 static gboolean
 settle_answer (PonderCodeTree   *tree,
                guint             position,
@@ -170,8 +169,8 @@ settle (PonderCodeTree   *tree,
   return n_settled == n_codes;
 }
 
-/* Reads the output of the tool ponder-code-trees. An error names the invalid line, or says that the tree doesn't find
- * every code. */
+/* Reads the output of the tool ponder-code-trees. An error names the invalid line, or says that the
+ * tree doesn't find every code. */
 PonderCodeTree *
 ponder_code_tree_read (const PonderCodeRules *rules,
                        const char            *text,

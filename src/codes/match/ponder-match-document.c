@@ -73,7 +73,6 @@ static const char *const result_names[] = {
   [PONDER_MATCH_DRAWN] = "drawn",
 };
 
-/* Returns the index of the name, or -1. */
 static int
 find_name (const char *const *names,
            guint              n_names,
@@ -449,8 +448,8 @@ read_match (GKeyFile *file,
   return NULL;
 }
 
-/* Reads a .ponder document, such as ponder_match_write() returns; unknown keys are ignored. An error names the key
- * and the reason. */
+/* Reads a .ponder document, such as ponder_match_write() returns; unknown keys are ignored. An
+ * error names the key and the reason. */
 PonderMatch *
 ponder_match_read (const char *text,
                    GError    **error)
@@ -742,10 +741,10 @@ parse_lines (const PonderCodeRules *rules,
   return TRUE;
 }
 
-/* Replaces the person's guesses by those of a text, and forgets the number that the friend told. The text has lines
- * such as “1234 1B2C”, “1234 1A2B”, “1234 1 2” and “3. 1234: 1 bull, 2 cows”; the last answer may be missing, and
- * blank lines are ignored. If a line is invalid, or no friend answers in the game, nothing changes, and the error
- * names the line and the reason. */
+/* Replaces the person's guesses by those of a text, and forgets the number that the friend told.
+ * The text has lines such as “1234 1B2C”, “1234 1A2B”, “1234 1 2” and “3. 1234: 1 bull, 2 cows”;
+ * the last answer may be missing, and blank lines are ignored. If a line is invalid, or no friend
+ * answers in the game, nothing changes, and the error names the line and the reason. */
 gboolean
 ponder_match_read_lines (PonderMatch *self,
                          const char  *text,

@@ -108,7 +108,6 @@ make_record (const PonderMatch *match,
   return record;
 }
 
-/* Returns statistics without games. */
 PonderMatchStatistics *
 ponder_match_statistics_new (void)
 {
@@ -127,9 +126,9 @@ ponder_match_statistics_free (PonderMatchStatistics *self)
   g_free (self);
 }
 
-/* Makes the statistics say what is true of this game now: a game that is over is counted once for each side that
- * guessed, a game that isn't over (again) is not counted. A game without id is ignored. Returns whether anything
- * changed. */
+/* Makes the statistics say what is true of this game now: a game that is over is counted once for
+ * each side that guessed, a game that isn't over (again) is not counted. A game without id is
+ * ignored. Returns whether anything changed. */
 gboolean
 ponder_match_statistics_record (PonderMatchStatistics *self,
                                 const PonderMatch     *match)
@@ -167,7 +166,6 @@ ponder_match_statistics_record (PonderMatchStatistics *self,
   return TRUE;
 }
 
-/* Forgets all games. */
 void
 ponder_match_statistics_clear (PonderMatchStatistics *self)
 {
@@ -291,7 +289,6 @@ ponder_match_statistics_save (const PonderMatchStatistics *self,
     }
 }
 
-/* Returns the index of the name, or -1. */
 static int
 find_name (const char *const *names,
            guint              n_names,
@@ -303,7 +300,6 @@ find_name (const char *const *names,
   return -1;
 }
 
-/* Returns the record that a line tells, or NULL. */
 static Record *
 parse_record (const char *line)
 {
@@ -340,8 +336,8 @@ parse_record (const char *line)
   return NULL;
 }
 
-/* Replaces the games by those that were saved in a group, which may be missing. Lines that can't be read are left
- * out. */
+/* Replaces the games by those that were saved in a group, which may be missing. Lines that can't be
+ * read are left out. */
 void
 ponder_match_statistics_load (PonderMatchStatistics *self,
                               GKeyFile              *file,

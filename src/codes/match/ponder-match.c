@@ -20,8 +20,8 @@ get_line (const PonderMatch *self,
   return &g_array_index (self->lines[side], PonderCodeLine, nth);
 }
 
-/* Returns a game without guesses or numbers, in which the person guesses the number of a friend. The rules must be
- * valid. */
+/* Returns a game without guesses or numbers, in which the person guesses the number of a friend.
+ * The rules must be valid. */
 PonderMatch *
 ponder_match_new (const PonderCodeRules *rules)
 {
@@ -112,7 +112,6 @@ ponder_match_set_name (PonderMatch *self,
                         : NULL;
 }
 
-/* Returns whether a side guesses. */
 gboolean
 ponder_match_plays (const PonderMatch *self,
                     PonderSide         side)
@@ -132,8 +131,8 @@ ponder_match_is_judged (const PonderMatch *self,
   return self->program == (side == PONDER_SIDE_ME);
 }
 
-/* Returns the right answer to a guess of a side, or PONDER_CODE_NO_ANSWER if the number of the other side isn't
- * known. */
+/* Returns the right answer to a guess of a side, or PONDER_CODE_NO_ANSWER if the number of the
+ * other side isn't known. */
 PonderCodeAnswer
 ponder_match_judge (const PonderMatch *self,
                     PonderSide         side,
@@ -147,8 +146,8 @@ ponder_match_judge (const PonderMatch *self,
   return number == PONDER_CODE_NONE ? PONDER_CODE_NO_ANSWER : ponder_code_score (&self->rules, number, guess);
 }
 
-/* Sets the number that a side keeps, PONDER_CODE_NONE if it isn't known. If the program answers the guesses at it,
- * all of them are answered anew. */
+/* Sets the number that a side keeps, PONDER_CODE_NONE if it isn't known. If the program answers the
+ * guesses at it, all of them are answered anew. */
 void
 ponder_match_set_number (PonderMatch *self,
                          PonderSide   side,
@@ -269,8 +268,8 @@ ponder_match_change_guess (PonderMatch *self,
     get_line (self, side, line)->answer = ponder_match_judge (self, side, guess);
 }
 
-/* Sets or changes a person's answer to a guess. Must not be called if the program answers the guesses of this
- * side. */
+/* Sets or changes a person's answer to a guess. Must not be called if the program answers the
+ * guesses of this side. */
 void
 ponder_match_answer (PonderMatch     *self,
                      PonderSide       side,
@@ -347,7 +346,6 @@ ponder_match_get_turn (const PonderMatch *self)
   return mine < theirs ? PONDER_SIDE_ME : PONDER_SIDE_THEM;
 }
 
-/* Returns what the side whose turn it is needs next. */
 PonderMatchStage
 ponder_match_get_stage (const PonderMatch *self)
 {
@@ -375,7 +373,6 @@ ponder_match_get_n_guesses (const PonderMatch *self,
   return win > 0 ? win : ponder_match_count_answered (self, side);
 }
 
-/* Returns whether a guess of that side was the number. */
 gboolean
 ponder_match_has_found (const PonderMatch *self,
                         PonderSide         side)
@@ -532,8 +529,8 @@ ponder_match_messages_name (const PonderMatch *match,
   return side == PONDER_SIDE_ME ? _ ("You") : _ ("Friend");
 }
 
-/* Returns who found the number or won, and in how many guesses; NULL if nobody has found a number, and none was
- * told. */
+/* Returns who found the number or won, and in how many guesses; NULL if nobody has found a number,
+ * and none was told. */
 char *
 ponder_match_messages_result (const PonderMatch *match)
 {
@@ -565,8 +562,8 @@ ponder_match_messages_result (const PonderMatch *match)
     }
 }
 
-/* Returns the wins of both players, with the current game if it is decided: “Anna 2 : 1 Ben”; NULL unless both guess
- * and a game is decided. */
+/* Returns the wins of both players, with the current game if it is decided: “Anna 2 : 1 Ben”; NULL
+ * unless both guess and a game is decided. */
 char *
 ponder_match_messages_series (const PonderMatch *match)
 {

@@ -216,8 +216,8 @@ ponder_code_corrections_free (PonderCodeCorrections *self)
   g_free (self);
 }
 
-/* Returns the correction of a line to @answer, or the likeliest for PONDER_CODE_NO_ANSWER, if it leaves one wrong
- * answer less; NULL for any answer if that of the line isn't suspect. */
+/* Returns the correction of a line to @answer, or the likeliest for PONDER_CODE_NO_ANSWER, if it
+ * leaves one wrong answer less; NULL for any answer if that of the line isn't suspect. */
 const PonderCodeCorrection *
 ponder_code_corrections_get (const PonderCodeCorrections *self,
                              guint                        line,

@@ -16,7 +16,6 @@ ponder_code_deductions_free (PonderCodeDeductions *self)
   g_free (self);
 }
 
-/* Reduces the set to the codes that fit another line. */
 static gboolean
 narrow (PonderCodeDeductions *self,
         const PonderCodeLine *line,

@@ -72,7 +72,6 @@ push_position (Evaluator     *self,
   g_mutex_unlock (&self->mutex);
 }
 
-/* Counts a code that was found with this many guesses. */
 static void
 count_found (PonderCodeEvaluation *evaluation,
              guint                 n_guesses)
@@ -180,11 +179,11 @@ wait_for_positions (Evaluator      *self,
   g_mutex_unlock (&self->mutex);
 }
 
-/* Plays a strategy against every secret; secrets with the same answers are played together. Uses all cores, blocks,
- * and publishes a #PonderCodeEvaluation of what was played so far. If best play must be searched, each search has
- * less time than in ponder_code_suggest(). Most of the memory is taken from @budget, unless that is NULL; when
- * cancelled, not all is given back. Fails if it was cancelled or the rules are invalid, and with
- * G_IO_ERROR_NO_SPACE. */
+/* Plays a strategy against every secret; secrets with the same answers are played together. Uses
+ * all cores, blocks, and publishes a #PonderCodeEvaluation of what was played so far. If best play
+ * must be searched, each search has less time than in ponder_code_suggest(). Most of the memory is
+ * taken from @budget, unless that is NULL; when cancelled, not all is given back. Fails if it was
+ * cancelled or the rules are invalid, and with G_IO_ERROR_NO_SPACE. */
 gboolean
 ponder_code_evaluate (const PonderCodeRules    *rules,
                       const PonderCodeStrategy *strategy,

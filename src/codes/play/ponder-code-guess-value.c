@@ -75,8 +75,8 @@ ponder_code_guess_value_judge (PonderCodeGuessValue  *self,
     }
 }
 
-/* Blocks while the guess is scored against all codes that are left: some milliseconds for a million codes. Returns
- * FALSE if it was cancelled; @self is then undefined. */
+/* Blocks while the guess is scored against all codes that are left: some milliseconds for a million
+ * codes. Returns FALSE if it was cancelled; @self is then undefined. */
 gboolean
 ponder_code_guess_value_init (PonderCodeGuessValue *self,
                               PonderCodeSet        *set,

@@ -136,7 +136,6 @@ look_at_some (Guesser                  *self,
   judge_kept (self, judge, self->set->codes->len <= MANY_CODES ? SOME_KEPT : 1);
 }
 
-/* Judges every guess by all codes. */
 static void
 look_at_all (Guesser                  *self,
              const PonderCodeStrategy *strategy)
@@ -169,7 +168,6 @@ get_n_to_keep (guint64 n_guesses)
   return (guint) CLAMP (n_guesses / ROUND_SHARE, SOME_KEPT, PONDER_CODE_JUDGE_MOST_KEPT);
 }
 
-/* Returns how many pairs are judged in rounds. */
 static double
 count_round_pairs (Guesser *self,
                    guint64  n_guesses)

@@ -83,8 +83,8 @@ draw_codes (PonderCodeSet *set,
   return n_codes;
 }
 
-/* Judges by codes drawn from the set, always the same ones, instead of by the whole set. @sample is an array for
- * @most codes, and must outlive @self. */
+/* Judges by codes drawn from the set, always the same ones, instead of by the whole set. @sample is
+ * an array for @most codes, and must outlive @self. */
 void
 ponder_code_judge_set_sample (PonderCodeJudge *self,
                               PonderCode      *sample,
@@ -143,7 +143,6 @@ keep_if_better (PonderCodeJudge      *self,
   self->kept[place] = *worth;
 }
 
-/* Judges the guesses of a batch whose sizes have been computed. */
 static void
 judge_batch (PonderCodeJudge *self)
 {
@@ -197,7 +196,6 @@ next_batch (PonderCodeJudge *self)
   memset (self->sizes, 0, self->n_batch * sizeof self->sizes[0]);
 }
 
-/* Splits the next block of codes by all guesses of the batch. */
 static void
 split_block (PonderCodeJudge *self)
 {

@@ -218,8 +218,8 @@ ponder_code_messages_review (const PonderCodeReview *review)
                           cost, luck);
 }
 
-/* Returns two lines about a judged game that give none of its guesses away: the squares are greener the fewer codes a
- * guess left; the second line is their legend. */
+/* Returns two lines about a judged game that give none of its guesses away: the squares are greener
+ * the fewer codes a guess left; the second line is their legend. */
 char *
 ponder_code_messages_share (const PonderCodeRules  *rules,
                             const PonderCodeReview *review)

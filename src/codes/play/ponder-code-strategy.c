@@ -99,7 +99,6 @@ ponder_code_strategies (guint *n_strategies)
   return strategies;
 }
 
-/* Returns the strategy with this id, or NULL. */
 const PonderCodeStrategy *
 ponder_code_strategy_find (const char *id)
 {

@@ -38,7 +38,6 @@ ponder_code_presets (guint *n_presets)
   return presets;
 }
 
-/* Returns the preset with these rules, or NULL. */
 const PonderCodePreset *
 ponder_code_preset_find (const PonderCodeRules *rules)
 {
@@ -85,7 +84,6 @@ ponder_code_symbol_letter (guint symbol)
   return "0123456789ABCDEF"[symbol];
 }
 
-/* Returns the rules in one line. */
 char *
 ponder_code_rules_describe (const PonderCodeRules *rules)
 {
@@ -107,7 +105,6 @@ ponder_code_rules_describe (const PonderCodeRules *rules)
   return g_strdup_printf (format, rules->n_places, ponder_code_symbol_letter (rules->n_symbols - 1));
 }
 
-/* Returns how many codes there are. */
 guint64
 ponder_code_rules_count (const PonderCodeRules *rules)
 {
@@ -286,7 +283,6 @@ ponder_code_read (const PonderCodeRules *rules,
                         stripped, ponder_code_symbol_letter ((guint) repeated));
 }
 
-/* Returns the code, such as “4721”. */
 char *
 ponder_code_text (const PonderCodeRules *rules,
                   PonderCode             code)

@@ -100,7 +100,6 @@ ponder_code_enumerator_take (PonderCodeEnumerator *self,
   return n;
 }
 
-/* Returns the smallest code of the class of a code. */
 PonderCode
 ponder_code_enumerator_find_class (const PonderCodeEnumerator *self,
                                    PonderCode                  code)
@@ -179,7 +178,6 @@ filter_passes (const Filter *self,
   return TRUE;
 }
 
-/* Adds the codes that pass the filter. */
 static void
 set_add (PonderCodeSet    *self,
          const Filter     *filter,
@@ -207,8 +205,8 @@ set_alloc (const PonderCodeRules *rules)
   return self;
 }
 
-/* Finds the codes that fit, by the lines that have an answer. Blocks for up to one or two tenths of a second in the
- * largest spaces. Fails if the rules are invalid or it was cancelled. */
+/* Finds the codes that fit, by the lines that have an answer. Blocks for up to one or two tenths of
+ * a second in the largest spaces. Fails if the rules are invalid or it was cancelled. */
 PonderCodeSet *
 ponder_code_set_new (const PonderCodeRules *rules,
                      const PonderCodeLine  *lines,
@@ -295,7 +293,6 @@ ponder_code_set_get_codes (PonderCodeSet *self,
   return &g_array_index (self->codes, PonderCode, 0);
 }
 
-/* Counts the codes of the set that are smaller than a number. */
 static guint
 set_count_below (PonderCodeSet *self,
                  guint64        number)
@@ -324,8 +321,8 @@ ponder_code_set_has (PonderCodeSet *self,
   return nth < self->codes->len && g_array_index (self->codes, PonderCode, nth) == code;
 }
 
-/* Finds the codes whose first @n_places have the symbols of @prefix, four bits each: the index of the first, or where
- * it would be if there is none, and how many there are. */
+/* Finds the codes whose first @n_places have the symbols of @prefix, four bits each: the index of
+ * the first, or where it would be if there is none, and how many there are. */
 void
 ponder_code_set_find (PonderCodeSet *self,
                       PonderCode     prefix,

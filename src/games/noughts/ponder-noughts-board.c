@@ -153,7 +153,6 @@ ponder_noughts_board_unref (PonderNoughtsBoard *self)
   g_atomic_rc_box_release_full (self, board_clear);
 }
 
-/* Returns a set of up to 64 squares as a word. */
 static inline guint64
 get_word (const guint8 *squares,
           guint         n_bytes)
@@ -199,7 +198,6 @@ ponder_noughts_board_line_has (const PonderNoughtsBoard *self,
   return FALSE;
 }
 
-/* Returns whether @squares, those of a player, have a whole line. */
 gboolean
 ponder_noughts_board_has_line (const PonderNoughtsBoard *self,
                                const guint8             *squares)
@@ -219,7 +217,6 @@ ponder_noughts_board_has_line (const PonderNoughtsBoard *self,
   return FALSE;
 }
 
-/* Returns how many squares are in a set. */
 guint
 ponder_noughts_board_count (const PonderNoughtsBoard *self,
                             const guint8             *squares)
@@ -253,8 +250,8 @@ find_missing (const PonderNoughtsBoard *self,
   return missing;
 }
 
-/* Finds an empty square that completes a line of @player, whoever has the turn; G_MAXUINT if there is none. Returns
- * how many such squares there are, where 2 means two or more. */
+/* Finds an empty square that completes a line of @player, whoever has the turn; G_MAXUINT if there
+ * is none. Returns how many such squares there are, where 2 means two or more. */
 guint
 ponder_noughts_board_find_threat (const PonderNoughtsBoard *self,
                                   const guint8             *position,

@@ -157,10 +157,10 @@ count_layers (Counter        *self,
   return TRUE;
 }
 
-/* Counts all games that begin with the empty board, whatever the start of @self, and all positions in them. Blocks,
- * and publishes how many families of positions have been counted (#guint64). Fails with G_IO_ERROR_CANCELLED,
- * G_IO_ERROR_NO_SPACE, or G_IO_ERROR_NOT_SUPPORTED if the board has more than PONDER_NOUGHTS_MOST_SEARCHED
- * squares. */
+/* Counts all games that begin with the empty board, whatever the start of @self, and all positions
+ * in them. Blocks, and publishes how many families of positions have been counted (#guint64). Fails
+ * with G_IO_ERROR_CANCELLED, G_IO_ERROR_NO_SPACE, or G_IO_ERROR_NOT_SUPPORTED if the board has more
+ * than PONDER_NOUGHTS_MOST_SEARCHED squares. */
 gboolean
 ponder_noughts_count_games (PonderNoughts                *self,
                             const PonderGameSolveOptions *options,

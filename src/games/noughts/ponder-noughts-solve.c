@@ -161,8 +161,8 @@ ponder_noughts_can_search_from (PonderNoughts *self,
          ponder_noughts_count (self, position, PONDER_NOUGHTS_EMPTY) <= PONDER_NOUGHTS_MOST_EMPTY;
 }
 
-/* Like ponder_noughts_can_search(), with an error (G_IO_ERROR_NOT_SUPPORTED) that says which boards can be
- * searched. */
+/* Like ponder_noughts_can_search(), with an error (G_IO_ERROR_NOT_SUPPORTED) that says which boards
+ * can be searched. */
 gboolean
 ponder_noughts_may_search (PonderNoughts *self,
                            GError       **error)

@@ -132,7 +132,6 @@ noughts_load (GKeyFile *file,
   return game;
 }
 
-/* Writes what noughts_load() reads; see #PonderGameClass.save. */
 static void
 noughts_save (PonderGame *game,
               GKeyFile   *file)
@@ -273,7 +272,6 @@ describe_line (const PonderNoughtsBoard *board,
   return g_strdup_printf (_ ("%s to %s"), first, last);
 }
 
-/* Returns whether some square is in all @lines. */
 static gboolean
 share_square (const PonderNoughtsBoard *board,
               GArray                   *lines)
@@ -473,9 +471,9 @@ ponder_noughts_init (PonderNoughts *self)
 {
 }
 
-/* Makes a game on a board of at most PONDER_NOUGHTS_MOST_SIDE squares a side, in which @row in a line win, at most as
- * many as the longer side has. @cells is the start, as for ponder_noughts_text_read(), or NULL; it needn't be
- * possible, see ponder_game_check(). */
+/* Makes a game on a board of at most PONDER_NOUGHTS_MOST_SIDE squares a side, in which @row in a
+ * line win, at most as many as the longer side has. @cells is the start, as for
+ * ponder_noughts_text_read(), or NULL; it needn't be possible, see ponder_game_check(). */
 PonderGame *
 ponder_noughts_new (guint       columns,
                     guint       rows,
@@ -535,7 +533,6 @@ ponder_noughts_set_mark (PonderNoughts    *self,
     ponder_noughts_add_square (position + (mark - PONDER_NOUGHTS_X) * self->board->n_bytes, square);
 }
 
-/* Returns how many squares have @mark. */
 guint
 ponder_noughts_count (PonderNoughts    *self,
                       const guint8     *position,

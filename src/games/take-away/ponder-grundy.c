@@ -333,8 +333,8 @@ fill_group (PonderGrundy *self)
   self->n_known += LANES;
 }
 
-/* Computes the values of the numbers below @n_numbers, and looks for periods. Returns FALSE if the memory doesn't
- * suffice. */
+/* Computes the values of the numbers below @n_numbers, and looks for periods. Returns FALSE if the
+ * memory doesn't suffice. */
 gboolean
 ponder_grundy_fill (PonderGrundy *self,
                     guint64       n_numbers)
@@ -387,9 +387,9 @@ is_out_of_reach (PonderGrundy *self,
   return has_table (self) && n_needed >= *n_possible;
 }
 
-/* Computes values until that of @number is known, and publishes how many are (#guint64). Can be called again. Fails
- * with G_IO_ERROR_CANCELLED, or with G_IO_ERROR_NO_SPACE if the memory suffices neither for the value nor for a
- * period. */
+/* Computes values until that of @number is known, and publishes how many are (#guint64). Can be
+ * called again. Fails with G_IO_ERROR_CANCELLED, or with G_IO_ERROR_NO_SPACE if the memory suffices
+ * neither for the value nor for a period. */
 gboolean
 ponder_grundy_reach (PonderGrundy   *self,
                      guint64         number,
@@ -451,8 +451,8 @@ ponder_grundy_get_value (PonderGrundy *self,
   return self->values[period->from + (number - period->from) % period->length];
 }
 
-/* Returns whether one heap of @number counters, whose value must be known, is a P position: the player whose turn it
- * is loses. If @misere, the last to move loses. */
+/* Returns whether one heap of @number counters, whose value must be known, is a P position: the
+ * player whose turn it is loses. If @misere, the last to move loses. */
 gboolean
 ponder_grundy_is_p (PonderGrundy *self,
                     guint64       number,
@@ -461,9 +461,9 @@ ponder_grundy_is_p (PonderGrundy *self,
   return ponder_grundy_get_value (self, number) == (misere ? 1 : 0);
 }
 
-/* Gets the period that is proved by the values computed so far; its length is 0 if there is none. For a list of
- * numbers, as many values as the largest number have been found again: those from `from` on are those from `from` +
- * `length` on. */
+/* Gets the period that is proved by the values computed so far; its length is 0 if there is none.
+ * For a list of numbers, as many values as the largest number have been found again: those from
+ * `from` on are those from `from` + `length` on. */
 void
 ponder_grundy_get_period (PonderGrundy        *self,
                           PonderGrundySequence sequence,

@@ -114,7 +114,6 @@ take_away_theory_look_up (PonderGameSolution *solution,
     result->n_moves = 0;
 }
 
-/* Returns a number from 0 to @n - 1. */
 static guint64
 draw_below (guint64 *seed,
             guint64  n)
@@ -122,7 +121,6 @@ draw_below (guint64 *seed,
   return ponder_random_next (seed) % n;
 }
 
-/* Draws a heap that has a move, and a move. */
 static PonderGameMove
 draw_move (PonderTakeAwayTheory *self,
            const guint8         *position,
@@ -214,9 +212,9 @@ is_quickly_searched (PonderTakeAwayTheory *self,
          n_positions * ponder_take_away_count_moves (self->game, start) <= MOST_SEARCHED_MOVES;
 }
 
-/* Finds the values of all heaps up to the largest one. In a small game, the number of moves of each position is
- * found, too. Blocks. Fails with G_IO_ERROR_CANCELLED, or with G_IO_ERROR_NO_SPACE if a heap is so large that its
- * value can't be found. */
+/* Finds the values of all heaps up to the largest one. In a small game, the number of moves of each
+ * position is found, too. Blocks. Fails with G_IO_ERROR_CANCELLED, or with G_IO_ERROR_NO_SPACE if a
+ * heap is so large that its value can't be found. */
 PonderGameSolution *
 ponder_take_away_theory_new (PonderTakeAway               *game,
                              const PonderGameSolveOptions *options,

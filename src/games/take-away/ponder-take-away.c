@@ -378,8 +378,8 @@ ponder_take_away_init (PonderTakeAway *self)
 {
 }
 
-/* @heaps are at most PONDER_TAKE_MOST each. Player @turn begins, 0 or 1. If @misere, the last to move loses,
- * otherwise wins. */
+/* @heaps are at most PONDER_TAKE_MOST each. Player @turn begins, 0 or 1. If @misere, the last to
+ * move loses, otherwise wins. */
 PonderGame *
 ponder_take_away_new (const guint64 *heaps,
                       guint          n_heaps,
@@ -400,8 +400,8 @@ ponder_take_away_new (const guint64 *heaps,
   return new_game (&start, n_heaps, set, misere);
 }
 
-/* Reads the sizes of heaps, at least one, with commas or blanks between them (element-type guint64). An error quotes
- * what is wrong, and says what can be given. */
+/* Reads the sizes of heaps, at least one, with commas or blanks between them (element-type
+ * guint64). An error quotes what is wrong, and says what can be given. */
 GArray *
 ponder_take_away_read_heaps (const char *text,
                              GError    **error)
@@ -447,7 +447,6 @@ ponder_take_away_get_heap (const guint8 *position,
   return size;
 }
 
-/* Returns how many counters the largest heap has. */
 guint64
 ponder_take_away_get_largest (PonderTakeAway *self,
                               const guint8   *position)
@@ -472,8 +471,8 @@ ponder_take_away_count_moves (PonderTakeAway *self,
   return n_moves;
 }
 
-/* Returns whether the game can be searched: the path to each node, and the moves of each position, can be listed. If
- * not, the error says how few counters or moves there may be. */
+/* Returns whether the game can be searched: the path to each node, and the moves of each position,
+ * can be listed. If not, the error says how few counters or moves there may be. */
 gboolean
 ponder_take_away_may_search (PonderTakeAway *self,
                              GError        **error)

@@ -55,7 +55,6 @@ new_list (const guint64 *numbers,
   return self;
 }
 
-/* Returns a set without a list. */
 PonderTakeSet *
 ponder_take_set_new_kind (PonderTakeKind kind)
 {
@@ -68,8 +67,8 @@ ponder_take_set_new_kind (PonderTakeKind kind)
   return self;
 }
 
-/* Returns a set that allows the same moves with heaps of up to @most counters. A list has lost its larger numbers,
- * and may be empty. */
+/* Returns a set that allows the same moves with heaps of up to @most counters. A list has lost its
+ * larger numbers, and may be empty. */
 PonderTakeSet *
 ponder_take_set_new_up_to (PonderTakeSet *self,
                            guint64        most)
@@ -147,8 +146,8 @@ ponder_take_set_count (const PonderTakeSet *self,
   return from;
 }
 
-/* Returns the number of the set to which @nth numbers are smaller. @nth is less than the length of a list, otherwise
- * at most PONDER_TAKE_MOST, and at most 63 for powers of 2. */
+/* Returns the number of the set to which @nth numbers are smaller. @nth is less than the length of
+ * a list, otherwise at most PONDER_TAKE_MOST, and at most 63 for powers of 2. */
 guint64
 ponder_take_set_get_nth (const PonderTakeSet *self,
                          guint64              nth)
@@ -233,8 +232,8 @@ append_number (GArray     *numbers,
   return FALSE;
 }
 
-/* Reads numbers with commas or blanks between them, at least one and at most @most_numbers, from @least to
- * PONDER_TAKE_MOST (element-type guint64). An error quotes the number that is wrong. */
+/* Reads numbers with commas or blanks between them, at least one and at most @most_numbers, from
+ * @least to PONDER_TAKE_MOST (element-type guint64). An error quotes the number that is wrong. */
 GArray *
 ponder_take_read_numbers (const char *text,
                           guint64     least,
@@ -277,8 +276,8 @@ ponder_take_read_numbers (const char *text,
   return NULL;
 }
 
-/* Reads numbers with commas or blanks between them, or `any`, `powers-of-2` or `squares`. An error says what is
- * wrong, and what can be given. */
+/* Reads numbers with commas or blanks between them, or `any`, `powers-of-2` or `squares`. An error
+ * says what is wrong, and what can be given. */
 PonderTakeSet *
 ponder_take_set_read (const char *text,
                       GError    **error)

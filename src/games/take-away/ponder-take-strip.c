@@ -406,8 +406,8 @@ ponder_take_strip_new (PonderTakeSet      *set,
   return self;
 }
 
-/* Lets the strip go on to @least, even if it had ended, at most to where it ends without periods. It never gets
- * shorter. */
+/* Lets the strip go on to @least, even if it had ended, at most to where it ends without periods.
+ * It never gets shorter. */
 void
 ponder_take_strip_extend (PonderTakeStrip *self,
                           guint64          least)
@@ -423,8 +423,8 @@ ponder_take_strip_extend (PonderTakeStrip *self,
   emit_changed (self);
 }
 
-/* Makes a strip again that was kept, with @end numbers filled, while the main loop is idle. It is extended if it was
- * longer. */
+/* Makes a strip again that was kept, with @end numbers filled, while the main loop is idle. It is
+ * extended if it was longer. */
 void
 ponder_take_strip_seek (PonderTakeStrip *self,
                         guint64          cursor,
@@ -488,8 +488,8 @@ ponder_take_strip_get_n_shown (PonderTakeStrip *self)
   return MIN (self->cursor, self->end);
 }
 
-/* Returns whether a number that is filled, or the next one, is a P position, in which the player whose turn it is
- * loses. */
+/* Returns whether a number that is filled, or the next one, is a P position, in which the player
+ * whose turn it is loses. */
 gboolean
 ponder_take_strip_is_p (PonderTakeStrip *self,
                         guint64          number)
@@ -534,8 +534,8 @@ ponder_take_strip_find_winning (PonderTakeStrip *self,
   return 0;
 }
 
-/* Adds the moves from a number that is filled (PonderTakeArrow), the smallest first. If there are more than @most,
- * the last is one to a P position if there is one. */
+/* Adds the moves from a number that is filled (PonderTakeArrow), the smallest first. If there are
+ * more than @most, the last is one to a P position if there is one. */
 void
 ponder_take_strip_list_arrows (PonderTakeStrip *self,
                                guint64          number,
@@ -630,8 +630,8 @@ describe_missing_period (PonderTakeStrip *self,
     }
 }
 
-/* Returns sentences on the period of P and N or of the Grundy values, and why it is proved, or that none is. With powers
- * of 2, the proof of the first is that of the second. */
+/* Returns sentences on the period of P and N or of the Grundy values, and why it is proved, or that
+ * none is. With powers of 2, the proof of the first is that of the second. */
 static char *
 describe_period (PonderTakeStrip *self,
                  gboolean         of_values)
@@ -661,8 +661,8 @@ describe_period (PonderTakeStrip *self,
   return g_strjoin (" ", text, proof, NULL);
 }
 
-/* Returns a sentence on why the number at the cursor is P or N; before the first and after the last number, what
- * there is to say about all. */
+/* Returns a sentence on why the number at the cursor is P or N; before the first and after the last
+ * number, what there is to say about all. */
 char *
 ponder_take_strip_describe (PonderTakeStrip *self)
 {
