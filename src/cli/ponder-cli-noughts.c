@@ -92,7 +92,9 @@ ponder_cli_noughts_run (char **arguments)
   g_auto (PonderCliGameOptions) options = { NULL };
   g_autoptr (PonderGame) game = NULL;
   g_autoptr (GError) error = NULL;
-  guint rows, columns, row;
+  guint rows = 0;
+  guint columns = 0;
+  guint row = 0;
 
   if (!ponder_cli_games_parse (&noughts, &options, own, G_N_ELEMENTS (own), arguments, &error) ||
       !read_rules (board, in_a_row, &rows, &columns, &row, &error))

@@ -6,7 +6,7 @@
 #include "ponder-page-layout.h"
 
 #include "ponder-shell.h"
-#include "ponder-text-scale.h"
+#include "ponder-text-line.h"
 
 /* Shows the parts of a page where a plan puts them: the board, the status below it, and the keys
  * below that. If the keys below the board would leave it less room than it needs, they stand beside
@@ -29,7 +29,7 @@
 #define LEAST_BOARD 304 /* height of the board in a low window: nine rows of the smallest cells */
 #define LEAST_FILLING 200 /* height of a board that takes all the room */
 #define LARGE_TEXT 1.5 /* from this scale on, text may take room from the board */
-#define NARROW_MARGIN 12 /* on both sides of a page */
+#define NARROW_MARGIN PONDER_PAGE_PLAN_NARROW_MARGIN
 #define WIDE_MARGIN 18
 #define SPACING 12 /* between parts */
 #define HIDES(part) (1u << (part))

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 
 /* The panel of a search stands beside the board on pages that are at least this wide; narrower pages show one thing at a
  * time. From the second width on, there is room for the board and the tree beside each other. */
+#define PONDER_PAGE_PLAN_NARROW_MARGIN 12 /* on both sides of a page */
 #define PONDER_PAGE_PLAN_PANEL_BESIDE_FROM 900
 #define PONDER_PAGE_PLAN_BOTH_FROM 960
 
