@@ -162,6 +162,14 @@ keys_width (const Parts *parts,
                                                                                                         : width;
 }
 
+static gboolean
+has_large_text (const Parts *parts)
+{
+  GtkWidget *board = parts->widgets[PONDER_PAGE_BOARD];
+
+  return board != NULL && ponder_text_scale (board) >= LARGE_TEXT;
+}
+
 static int
 least_board (const Parts *parts)
 {
@@ -170,9 +178,7 @@ least_board (const Parts *parts)
   if (parts->fills)
     return MAX (LEAST_FILLING, measure_part (parts, PONDER_PAGE_BOARD, GTK_ORIENTATION_VERTICAL, -1, FALSE));
   /* In a low window the controls of a search, or those with large text, stay visible, and the board scrolls. */
-  return MIN (needed, parts->searching || ponder_text_scale (parts->widgets[PONDER_PAGE_BOARD]) >= LARGE_TEXT
-                        ? LEAST_FILLING
-                        : LEAST_BOARD);
+  return MIN (needed, parts->searching || has_large_text (parts) ? LEAST_FILLING : LEAST_BOARD);
 }
 
 /* What a search leaves for the board and the tree, which begins with the margins, and what stands below and beside that. */
