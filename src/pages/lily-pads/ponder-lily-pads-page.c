@@ -171,7 +171,7 @@ ponder_lily_pads_page_get_move_bounds (PonderPuzzlePage *page,
                                        guint             level,
                                        graphene_rect_t  *bounds)
 {
-  PonderPond *pond = ponder_pond_view_get_pond (PONDER_LILY_PADS_PAGE (page)->view);
+  PonderPond *pond = PONDER_LILY_PADS_PAGE (page)->view->pond;
 
   return ponder_piece_board_get_bounds (pond, PONDER_LILY_PADS_MOVE_PAD (move), bounds) ? GTK_WIDGET (pond) : NULL;
 }
@@ -227,9 +227,8 @@ ponder_lily_pads_page_init (PonderLilyPadsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  g_signal_connect_object (ponder_pond_view_get_pond (self->view), "pad-activated", G_CALLBACK (pad_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view->pond, "pad-activated", G_CALLBACK (pad_cb), self, G_CONNECT_SWAPPED);
   ponder_page_layout_set_fills (ponder_page_get_layout (PONDER_PAGE (self)), TRUE);
-  ponder_page_set_focus (PONDER_PAGE (self), GTK_WIDGET (ponder_pond_view_get_pond (self->view)));
+  ponder_page_set_focus (PONDER_PAGE (self), GTK_WIDGET (self->view->pond));
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self), PONDER_TYPE_LILY_PADS);
 }

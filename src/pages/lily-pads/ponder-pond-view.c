@@ -22,16 +22,6 @@
 #define DONE_ALPHA 0.65 /* opacity of the lengths of jumps that were made */
 #define AROUND 1.5 /* pads to either side that are shown with the frog */
 
-struct _PonderPondView
-{
-  AdwBin parent_instance;
-
-  PonderReveal reveal; /* of the frog */
-
-  GtkScrolledWindow *scroller;
-  PonderPond *pond;
-};
-
 G_DEFINE_FINAL_TYPE (PonderPondView, ponder_pond_view, ADW_TYPE_BIN)
 
 static GtkSizeRequestMode
@@ -212,12 +202,6 @@ ponder_pond_view_init (PonderPondView *self)
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   ponder_pond_set_adjustment (self->pond, gtk_scrolled_window_get_hadjustment (self->scroller));
-}
-
-PonderPond *
-ponder_pond_view_get_pond (PonderPondView *self)
-{
-  return self->pond;
 }
 
 /* Shows a copy of the scene, and scrolls to the frog. */

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "ponder-pond.h"
+#include "ponder-reveal.h"
 
 G_BEGIN_DECLS
 
@@ -13,8 +14,18 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderPondView, ponder_pond_view, PONDER, POND_VIEW, AdwBin)
 
-PonderPond *ponder_pond_view_get_pond (PonderPondView        *self);
-void        ponder_pond_view_show     (PonderPondView        *self,
-                                       const PonderPondScene *scene);
+/* Other files only read it. */
+struct _PonderPondView
+{
+  AdwBin parent_instance;
+
+  PonderReveal reveal; /* of the frog */
+
+  GtkScrolledWindow *scroller;
+  PonderPond *pond;
+};
+
+void ponder_pond_view_show (PonderPondView        *self,
+                            const PonderPondScene *scene);
 
 G_END_DECLS

@@ -19,34 +19,6 @@
 #define COLOUR_COLUMNS 3
 #define STEADY_KEYS 9 /* with at most so many symbols, the other keys of the page don't move when colours are shown */
 
-struct _PonderSudokuEditor
-{
-  GtkWidget parent_instance;
-
-  PonderPuzzleDocument *document; /* NULL until it is set */
-  PonderSudokuSelection *selection;
-
-  gboolean searching; /* the board shows the scene instead of the document */
-  PonderSudokuScene scene;
-  gboolean hinting; /* the board shows a hint besides the document */
-  PonderSudokuHintScene hint;
-  gboolean differing;
-  PonderSudokuSurvey answers; /* what is known of several answers */
-  gboolean warning; /* entries that differ from the answer are marked */
-  guint8 answer[PONDER_SUDOKU_MOST_CELLS];
-  guint digit; /* the value or the colour chosen for digit first, 0 for none */
-  gboolean switches[PONDER_SUDOKU_N_SWITCHES];
-
-  char *symbols; /* nullable: the symbols of the document for which the keys were made */
-  gboolean colours; /* the keys show colours instead of the symbols */
-  gboolean popover_filled; /* with these keys, which it gets when it is opened */
-
-  PonderKeypad *keypad; /* elsewhere on the page; NULL until the document is set */
-  PonderBoardView *view;
-  GtkPopover *popover;
-  PonderKeypad *popover_keypad;
-};
-
 static guint refused_signal;
 
 G_DEFINE_FINAL_TYPE (PonderSudokuEditor, ponder_sudoku_editor, GTK_TYPE_WIDGET)
@@ -528,12 +500,6 @@ ponder_sudoku_editor_start (PonderSudokuEditor   *self,
   g_signal_connect_object (keypad, "pressed", G_CALLBACK (keypad_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (history, "changed", G_CALLBACK (document_cb), self, G_CONNECT_SWAPPED);
   document_cb (self);
-}
-
-PonderBoardView *
-ponder_sudoku_editor_get_view (PonderSudokuEditor *self)
-{
-  return self->view;
 }
 
 /* Enters a value in the selected cells or, if notes or colours are switched on, one of these. 0

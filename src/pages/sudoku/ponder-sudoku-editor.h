@@ -28,22 +28,50 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (PonderSudokuEditor, ponder_sudoku_editor, PONDER, SUDOKU_EDITOR, GtkWidget)
 
-void             ponder_sudoku_editor_start        (PonderSudokuEditor          *self,
-                                                    PonderPuzzleDocument        *document,
-                                                    PonderKeypad                *keypad);
-PonderBoardView *ponder_sudoku_editor_get_view     (PonderSudokuEditor          *self);
-void             ponder_sudoku_editor_enter        (PonderSudokuEditor          *self,
-                                                    guint                        value);
-void             ponder_sudoku_editor_switch       (PonderSudokuEditor          *self,
-                                                    PonderSudokuSwitch           what,
-                                                    gboolean                     on);
-void             ponder_sudoku_editor_show_scene   (PonderSudokuEditor          *self,
-                                                    const PonderSudokuScene     *scene);
-void             ponder_sudoku_editor_show_hint    (PonderSudokuEditor          *self,
-                                                    const PonderSudokuHintScene *hint);
-void             ponder_sudoku_editor_show_answers (PonderSudokuEditor          *self,
-                                                    const PonderSudokuSurvey    *answers);
-void             ponder_sudoku_editor_show_wrong   (PonderSudokuEditor          *self,
-                                                    const guint8                *answer);
+/* Other files only read it. */
+struct _PonderSudokuEditor
+{
+  GtkWidget parent_instance;
+
+  PonderPuzzleDocument *document; /* NULL until it is set */
+  PonderSudokuSelection *selection;
+
+  gboolean searching; /* the board shows the scene instead of the document */
+  PonderSudokuScene scene;
+  gboolean hinting; /* the board shows a hint besides the document */
+  PonderSudokuHintScene hint;
+  gboolean differing;
+  PonderSudokuSurvey answers; /* what is known of several answers */
+  gboolean warning; /* entries that differ from the answer are marked */
+  guint8 answer[PONDER_SUDOKU_MOST_CELLS];
+  guint digit; /* the value or the colour chosen for digit first, 0 for none */
+  gboolean switches[PONDER_SUDOKU_N_SWITCHES];
+
+  char *symbols; /* nullable: the symbols of the document for which the keys were made */
+  gboolean colours; /* the keys show colours instead of the symbols */
+  gboolean popover_filled; /* with these keys, which it gets when it is opened */
+
+  PonderKeypad *keypad; /* elsewhere on the page; NULL until the document is set */
+  PonderBoardView *view;
+  GtkPopover *popover;
+  PonderKeypad *popover_keypad;
+};
+
+void ponder_sudoku_editor_start        (PonderSudokuEditor          *self,
+                                        PonderPuzzleDocument        *document,
+                                        PonderKeypad                *keypad);
+void ponder_sudoku_editor_enter        (PonderSudokuEditor          *self,
+                                        guint                        value);
+void ponder_sudoku_editor_switch       (PonderSudokuEditor          *self,
+                                        PonderSudokuSwitch           what,
+                                        gboolean                     on);
+void ponder_sudoku_editor_show_scene   (PonderSudokuEditor          *self,
+                                        const PonderSudokuScene     *scene);
+void ponder_sudoku_editor_show_hint    (PonderSudokuEditor          *self,
+                                        const PonderSudokuHintScene *hint);
+void ponder_sudoku_editor_show_answers (PonderSudokuEditor          *self,
+                                        const PonderSudokuSurvey    *answers);
+void ponder_sudoku_editor_show_wrong   (PonderSudokuEditor          *self,
+                                        const guint8                *answer);
 
 G_END_DECLS

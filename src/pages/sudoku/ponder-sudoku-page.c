@@ -48,7 +48,7 @@ get_document (PonderSudokuPage *self)
 static PonderBoard *
 get_board (PonderSudokuPage *self)
 {
-  return ponder_board_view_get_board (ponder_sudoku_editor_get_view (self->editor));
+  return ponder_board_view_get_board (self->editor->view);
 }
 
 static void
@@ -531,7 +531,7 @@ refused_cb (PonderSudokuPage *self,
             guint             cell)
 {
   PonderPage *page = PONDER_PAGE (self);
-  PonderBoardView *view = ponder_sudoku_editor_get_view (self->editor);
+  PonderBoardView *view = self->editor->view;
   graphene_rect_t bounds;
 
   if (!ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page)))
@@ -561,7 +561,7 @@ ponder_sudoku_page_get_move_bounds (PonderPuzzlePage *page,
                                     guint             level,
                                     graphene_rect_t  *bounds)
 {
-  PonderBoardView *view = ponder_sudoku_editor_get_view (PONDER_SUDOKU_PAGE (page)->editor);
+  PonderBoardView *view = PONDER_SUDOKU_PAGE (page)->editor->view;
 
   return ponder_board_view_get_cell_bounds (view, PONDER_SUDOKU_MOVE_CELL (move), bounds) ? GTK_WIDGET (view) : NULL;
 }
@@ -785,7 +785,7 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_init_template (GTK_WIDGET (self));
   self->play = ponder_sudoku_play_new (PONDER_PUZZLE_PAGE (self), self->editor, surveyed);
-  ponder_page_set_board_view (PONDER_PAGE (self), ponder_sudoku_editor_get_view (self->editor));
+  ponder_page_set_board_view (PONDER_PAGE (self), self->editor->view);
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self), PONDER_TYPE_SUDOKU);
   ponder_sudoku_editor_start (self->editor, get_document (self), self->keypad);
   self->hints = ponder_sudoku_hints_new (PONDER_PUZZLE_PAGE (self), self->editor, get_document (self));

@@ -21,18 +21,6 @@
 #define GAP 6 /* between a text and the digits */
 #define MOST_HEIGHT 28 /* of a usual text beside a heap */
 
-struct _PonderHeapsBoard
-{
-  PonderPieceBoard parent_instance;
-
-  PonderHeapsScene scene; /* all 0 until one is shown */
-  PonderHeapsShape shape;
-  PonderHeapsLayout layout;
-  guint64 count; /* how many counters of the heap at the cursor are chosen; if they can be taken, they are marked */
-
-  PonderHeapPopover *popover; /* outside of the board, which would scroll to the focus in it */
-};
-
 enum
 {
   MARKED,
@@ -659,9 +647,3 @@ ponder_heaps_board_dup_status_text (PonderHeapsBoard *self)
            : NULL;
 }
 
-/* The page has to add the popover, in which a heap can be changed, to its own. */
-PonderHeapPopover *
-ponder_heaps_board_get_popover (PonderHeapsBoard *self)
-{
-  return self->popover;
-}

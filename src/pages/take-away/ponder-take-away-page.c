@@ -527,10 +527,8 @@ ponder_take_away_page_init (PonderTakeAwayPage *self)
   ponder_heaps_controls_set_board (self->controls, self->board);
   self->watch = ponder_record_watch_new (GTK_WIDGET (self), strip_changed_cb, self);
   ponder_take_strip_controls_add_keys (self->strip_controls, GTK_WIDGET (self->strip_view));
-  ponder_page_popovers_add (ponder_page_get_popovers (PONDER_PAGE (self)),
-                            GTK_POPOVER (ponder_heaps_board_get_popover (self->board)));
-  g_signal_connect_object (ponder_heaps_board_get_popover (self->board), "changed", G_CALLBACK (heap_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  ponder_page_popovers_add (ponder_page_get_popovers (PONDER_PAGE (self)), GTK_POPOVER (self->board->popover));
+  g_signal_connect_object (self->board->popover, "changed", G_CALLBACK (heap_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::wants-room", G_CALLBACK (wants_room_cb), NULL);
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
   ponder_page_layout_set_fills (ponder_page_get_layout (PONDER_PAGE (self)), TRUE);

@@ -110,7 +110,7 @@ check_keys (void)
   };
   PonderPondView *view;
   GtkWidget *window = show_view (&view, NARROW);
-  PonderPond *pond = ponder_pond_view_get_pond (view);
+  PonderPond *pond = view->pond;
   PonderPondScene scene = start_of (7);
 
   ponder_pond_view_show (view, &scene);
@@ -156,7 +156,7 @@ test_activate (void)
 {
   PonderPondView *view;
   GtkWidget *window = show_view (&view, NARROW);
-  PonderPond *pond = ponder_pond_view_get_pond (view);
+  PonderPond *pond = view->pond;
   PonderPondScene scene = start_of (7);
   guint last = G_MAXUINT;
 
@@ -184,7 +184,7 @@ test_touch (void)
 {
   PonderPondView *view;
   GtkWidget *window = show_view (&view, NARROW);
-  PonderPond *pond = ponder_pond_view_get_pond (view);
+  PonderPond *pond = view->pond;
   PonderPondScene scene = start_of (7);
   gpointer click = widget_test_find_controller (pond, GTK_TYPE_GESTURE_CLICK);
 
@@ -211,7 +211,7 @@ static gboolean
 is_in_view (PonderPondView *view,
             guint           pad)
 {
-  GtkWidget *widget = get_pad (ponder_pond_view_get_pond (view), pad);
+  GtkWidget *widget = get_pad (view->pond, pad);
   graphene_rect_t bounds;
 
   g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (view), &bounds));
@@ -224,7 +224,7 @@ test_resized (void)
 {
   PonderPondView *view;
   GtkWidget *window = show_view (&view, NARROW);
-  GtkWidget *pond = GTK_WIDGET (ponder_pond_view_get_pond (view));
+  GtkWidget *pond = GTK_WIDGET (view->pond);
   GtkWidget *scroller = gtk_widget_get_ancestor (pond, GTK_TYPE_SCROLLED_WINDOW);
   PonderPondScene scene = start_of (200);
 
@@ -254,7 +254,7 @@ test_sizes (void)
 
       ponder_pond_view_show (view, &scene);
       widget_test_settle (window);
-      g_assert_true (ponder_piece_board_get_bounds (ponder_pond_view_get_pond (view), 0, &bounds));
+      g_assert_true (ponder_piece_board_get_bounds (view->pond, 0, &bounds));
       g_assert_cmpfloat (bounds.size.width, >=, sizes[i] <= 7 ? 44 : 32);
       g_assert_true (is_in_view (view, 0));
       g_assert_true (is_in_view (view, sizes[i] - 1) == (sizes[i] <= 8));
@@ -276,7 +276,7 @@ test_hop (void)
   static const guint way[] = { 0, 4, 1 };
   PonderPondView *view;
   GtkWidget *window = show_view (&view, NARROW);
-  PonderPond *pond = ponder_pond_view_get_pond (view);
+  PonderPond *pond = view->pond;
   PonderPondScene scene = look_at ("4 3 1 1 1 1", way, 3);
   double x, y, sits;
 
@@ -313,7 +313,7 @@ test_still (void)
 {
   PonderPondView *view;
   GtkWidget *window = show_view (&view, NARROW);
-  PonderPond *pond = ponder_pond_view_get_pond (view);
+  PonderPond *pond = view->pond;
   PonderPondScene scene = start_of (8);
   graphene_rect_t before[8];
 
@@ -348,7 +348,7 @@ test_unknown (void)
   static const guint way[] = { PONDER_POND_UNKNOWN, 1, 0 };
   PonderPondView *view;
   GtkWidget *window = show_view (&view, NARROW);
-  PonderPond *pond = ponder_pond_view_get_pond (view);
+  PonderPond *pond = view->pond;
   PonderPondScene scene = look_at ("1 1 1", way, 3);
 
   ponder_pond_view_show (view, &scene);

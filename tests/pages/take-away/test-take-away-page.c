@@ -184,8 +184,7 @@ test_room (void)
         {
           set_up ();
           g_object_set (settings, "gtk-xft-dpi", times * 96 * PANGO_SCALE, NULL);
-          g_signal_emit_by_name (ponder_heaps_board_get_popover (get_board ()), "changed", 0,
-                                 g_ascii_strtoull (heaps[i], NULL, 10));
+          g_signal_emit_by_name (get_board ()->popover, "changed", 0, g_ascii_strtoull (heaps[i], NULL, 10));
           check_room (widths[j], heaps[i]);
           g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
           page_test_tear_down ();
@@ -207,7 +206,7 @@ test_rules (void)
   while (gtk_widget_get_sensitive (control ("add")))
     g_signal_emit_by_name (control ("add"), "clicked");
   g_assert_cmpuint (ponder_take_away_get_n_heaps (get_game ()), ==, 12);
-  g_signal_emit_by_name (ponder_heaps_board_get_popover (get_board ()), "changed", 1, (guint64) 1000000000000);
+  g_signal_emit_by_name (get_board ()->popover, "changed", 1, (guint64) 1000000000000);
   g_assert_cmpuint (count (1), ==, 1000000000000);
   g_assert_cmpuint (count (0), ==, 21);
   g_signal_emit_by_name (control ("remove"), "clicked");
@@ -261,7 +260,7 @@ test_change_while_playing (void)
   assert_at (17, 1, "Player 2 to move.");
   page_test_activate ("undo", NULL);
   assert_at (17, 2, "Player 2 to move.");
-  g_signal_emit_by_name (ponder_heaps_board_get_popover (get_board ()), "changed", 1, (guint64) 0);
+  g_signal_emit_by_name (get_board ()->popover, "changed", 1, (guint64) 0);
   assert_at (17, 2, "Player 2 to move.");
   /* A new heap has counters even if there are none to copy. */
   g_signal_emit_by_name (control ("add"), "clicked");
@@ -374,7 +373,7 @@ test_strip_length (void)
   page_test_activate ("strip", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_signal_emit_by_name (ponder_heaps_board_get_popover (get_board ()), "changed", 0, (guint64) rows[i].heap);
+      g_signal_emit_by_name (get_board ()->popover, "changed", 0, (guint64) rows[i].heap);
       for (guint step = 0; step <= 1001; step++)
         strip_action ("step");
       assert_strip_place (rows[i].finished);
@@ -557,7 +556,7 @@ test_print_long_strip (void)
   g_autoptr (PonderPrintable) what = ponder_printable_new ("Take-Away", "1000", "Take-Away");
 
   set_up ();
-  g_signal_emit_by_name (ponder_heaps_board_get_popover (get_board ()), "changed", 0, G_GUINT64_CONSTANT (1000));
+  g_signal_emit_by_name (get_board ()->popover, "changed", 0, G_GUINT64_CONSTANT (1000));
   PONDER_PAGE_GET_CLASS (page_test.page)->print (page_test.page, what);
   g_assert_cmpuint (draw (g_ptr_array_index (what->sheets, 2)), >, 4);
   page_test_tear_down ();

@@ -16,7 +16,7 @@
 static PonderBoard *
 get_board (PonderSudokuHints *self)
 {
-  return ponder_board_view_get_board (ponder_sudoku_editor_get_view (self->editor));
+  return ponder_board_view_get_board (self->editor->view);
 }
 
 static gboolean
@@ -75,7 +75,7 @@ show_on_board (PonderSudokuHints *self)
 static void
 scroll_to_step (PonderSudokuHints *self)
 {
-  PonderBoardView *view = ponder_sudoku_editor_get_view (self->editor);
+  PonderBoardView *view = self->editor->view;
   const PonderSudokuPosition *position = ponder_sudoku_hint_get_position (self->hint);
   const PonderSudokuAdvice *advice = ponder_sudoku_hint_get_advice (self->hint);
   PonderSudokuCells place;
