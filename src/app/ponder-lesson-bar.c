@@ -359,7 +359,7 @@ laid_out_cb (PonderLessonBar *self)
   g_assert (PONDER_IS_LESSON_BAR (self));
 
   if (self->shell != NULL)
-    g_object_get (self->shell, "wants-room", &watches, NULL);
+    g_object_get (self->shell, "wide-content", &watches, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->pane), watches && width < PONDER_PAGE_PLAN_PANEL_BESIDE_FROM);
   ponder_css_class_set (GTK_WIDGET (self), "large", width >= LARGE_FROM);
 }
@@ -497,7 +497,7 @@ get_orientation (GBinding     *binding,
 }
 
 /* Fits the bar to the width of the window, and keeps the layout of the window steady while the bar is shown. The
- * shell has the properties `narrow`, `steady` and `wants-room`. */
+ * shell has the properties `narrow`, `steady` and `wide-content`. */
 void
 ponder_lesson_bar_follow (PonderLessonBar *self,
                           GObject         *shell)

@@ -618,7 +618,7 @@ ponder_window_init (PonderWindow *self)
   self->walk = ponder_lesson_walk_new (self, self->lesson_bar);
   ponder_lesson_bar_follow (self->lesson_bar, G_OBJECT (self->shell));
   self->shown = g_binding_group_new ();
-  g_binding_group_bind (self->shown, "wants-room", self->shell, "wants-room", G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->shown, "watching", self->shell, "wide-content", G_BINDING_SYNC_CREATE);
   g_binding_group_bind_full (self->shown, "window-title", self, "title", G_BINDING_SYNC_CREATE, make_title, NULL, NULL,
                              NULL);
 }

@@ -15,7 +15,7 @@ struct _PonderShell
 
   gboolean narrow;
   gboolean tight; /* too narrow for the sidebar and a page that needs much room */
-  gboolean wants_room;
+  gboolean wide_content;
   gboolean steady; /* as if each page wanted room */
   gboolean fullscreen;
   gboolean sidebar_shown; /* if there is enough room */

@@ -14,7 +14,7 @@ enum
   PROP_CONTENT,
   PROP_NARROW,
   PROP_SIDEBAR_SHOWN,
-  PROP_WANTS_ROOM,
+  PROP_WIDE_CONTENT,
   PROP_STEADY,
   PROP_TIGHT,
   N_PROPERTIES
@@ -26,16 +26,16 @@ G_DEFINE_FINAL_TYPE (PonderShell, ponder_shell, GTK_TYPE_WIDGET)
 
 static gboolean
 is_short_of_room (PonderShell *self,
-                  gboolean     wants_room)
+                  gboolean     wide_content)
 {
-  return self->fullscreen || (self->tight && (wants_room || self->steady));
+  return self->fullscreen || (self->tight && (wide_content || self->steady));
 }
 
 /* Returns whether the sidebar is shown in a window that isn't narrow. */
 static gboolean
 shows_sidebar (PonderShell *self)
 {
-  return is_short_of_room (self, self->wants_room) ? self->sidebar_opened : self->sidebar_shown;
+  return is_short_of_room (self, self->wide_content) ? self->sidebar_opened : self->sidebar_shown;
 }
 
 static void
@@ -75,8 +75,8 @@ ponder_shell_get_property (GObject    *object,
       g_value_set_boolean (value, shows_sidebar (self));
       break;
 
-    case PROP_WANTS_ROOM:
-      g_value_set_boolean (value, self->wants_room);
+    case PROP_WIDE_CONTENT:
+      g_value_set_boolean (value, self->wide_content);
       break;
 
     case PROP_STEADY:
@@ -96,7 +96,7 @@ static void
 set_sidebar_shown (PonderShell *self,
                    gboolean     sidebar_shown)
 {
-  if (is_short_of_room (self, self->wants_room))
+  if (is_short_of_room (self, self->wide_content))
     self->sidebar_opened = !!sidebar_shown;
   else
     self->sidebar_shown = !!sidebar_shown;
@@ -111,12 +111,12 @@ set_state (PonderShell *self,
            gboolean     value,
            guint        prop_id)
 {
-  gboolean before = self->wants_room || self->steady;
+  gboolean before = self->wide_content || self->steady;
 
   if (*state == value)
     return;
   *state = value;
-  if (before != (self->wants_room || self->steady))
+  if (before != (self->wide_content || self->steady))
     self->sidebar_opened = FALSE;
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
@@ -148,8 +148,8 @@ ponder_shell_set_property (GObject      *object,
       set_sidebar_shown (self, g_value_get_boolean (value));
       break;
 
-    case PROP_WANTS_ROOM:
-      set_state (self, &self->wants_room, g_value_get_boolean (value), prop_id);
+    case PROP_WIDE_CONTENT:
+      set_state (self, &self->wide_content, g_value_get_boolean (value), prop_id);
       break;
 
     case PROP_STEADY:
@@ -197,8 +197,8 @@ ponder_shell_class_init (PonderShellClass *klass)
                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_SIDEBAR_SHOWN] = g_param_spec_boolean (
     "sidebar-shown", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_WANTS_ROOM] = g_param_spec_boolean (
-    "wants-room", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_WIDE_CONTENT] = g_param_spec_boolean (
+    "wide-content", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   /* While a lesson is walked, the sidebar stays as it is from page to page, whether they want room or not. */
   properties[PROP_STEADY] = g_param_spec_boolean ("steady", NULL, NULL, FALSE,
                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -261,7 +261,7 @@ ponder_shell_set_fullscreen (PonderShell *self,
 /* Returns by how much wider the page would be if it wanted the room of the sidebar, or if it no longer did. */
 int
 ponder_shell_get_gain (PonderShell *self,
-                       gboolean     wants_room)
+                       gboolean     wide_content)
 {
   gboolean shown;
   int sidebar;
@@ -269,7 +269,7 @@ ponder_shell_get_gain (PonderShell *self,
   g_return_val_if_fail (PONDER_IS_SHELL (self), 0);
 
   /* The person opens the sidebar only for as long as room is wanted. */
-  shown = !is_short_of_room (self, wants_room) && self->sidebar_shown;
+  shown = !is_short_of_room (self, wide_content) && self->sidebar_shown;
   if (self->narrow || shown == shows_sidebar (self))
     return 0;
   if (!shown)

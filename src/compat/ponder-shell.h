@@ -26,7 +26,7 @@ void ponder_shell_toggle_sidebar (PonderShell *self);
 void ponder_shell_set_fullscreen (PonderShell *self,
                                   gboolean     fullscreen);
 int  ponder_shell_get_gain       (PonderShell *self,
-                                  gboolean     wants_room);
+                                  gboolean     wide_content);
 
 #define PONDER_TYPE_SHELL_BUTTON (ponder_shell_button_get_type ())
 

@@ -673,10 +673,10 @@ ask_count (PonderMinimax *minimax,
   return g_cancellable_is_cancelled (cancellable) ? NULL : g_steal_pointer (&question);
 }
 
-/* Asks about a run of minimax, with which @scout runs ahead; @node matters to PONDER_QUESTION_NEXT only. Fails with
+/* Asks about a run of minimax, with which @preview runs ahead; @node matters to PONDER_QUESTION_NEXT only. Fails with
  * G_IO_ERROR_CANCELLED, or with G_IO_ERROR_NOT_SUPPORTED if what comes next can't be found out. */
 static PonderQuestion *
-ask (PonderScout       *scout,
+ask (PonderPreview     *preview,
      PonderQuestionKind kind,
      guint64            node,
      GCancellable      *cancellable,
@@ -684,13 +684,14 @@ ask (PonderScout       *scout,
 {
   PonderQuestion *question = NULL;
   guint64 last = kind == PONDER_QUESTION_COUNT ? PONDER_QUESTION_MOST_VISITED + 1 : node + 1;
-  PonderMinimax *minimax = ponder_scout_get_engine (scout);
+  PonderMinimax *minimax = ponder_preview_get_engine (preview);
 
-  ponder_scout_lock (scout);
-  if (ponder_scout_visit (scout, last, cancellable) && (minimax->finished || ponder_minimax_get_end (minimax) >= last))
+  ponder_preview_lock (preview);
+  if (ponder_preview_visit (preview, last, cancellable) &&
+      (minimax->finished || ponder_minimax_get_end (minimax) >= last))
     question = kind == PONDER_QUESTION_COUNT ? ask_count (minimax, cancellable)
-                                             : ask_next (minimax, node, ponder_scout_get_turns (scout, node + 1));
-  ponder_scout_unlock (scout);
+                                             : ask_next (minimax, node, ponder_preview_get_turns (preview, node + 1));
+  ponder_preview_unlock (preview);
   if (question != NULL)
     ponder_question_shuffle (question);
   else if (!g_cancellable_set_error_if_cancelled (cancellable, error))

@@ -87,7 +87,7 @@ ponder_page_init_document (PonderPage *self)
   PRIVATE (self)->display = ponder_progress_display_new (GTK_WIDGET (self), &ponder_page_display_funcs);
   PRIVATE (self)->view.before = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_key_file_unref);
   g_signal_connect_after (self, "map", G_CALLBACK (map_cb), NULL);
-  g_signal_connect (self, "notify::wants-room", G_CALLBACK (ponder_page_withdraw_help), NULL);
+  g_signal_connect (self, "notify::watching", G_CALLBACK (ponder_page_withdraw_help), NULL);
 }
 
 static void
@@ -173,7 +173,7 @@ show_loading (gpointer page,
               gboolean loading)
 {
   if (loading)
-    ponder_page_tell_state (page, _ ("This page is being restored."));
+    ponder_page_show_status (page, _ ("This page is being restored."));
   else
     PONDER_PAGE_GET_CLASS (page)->update (page);
 }

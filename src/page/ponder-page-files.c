@@ -322,7 +322,7 @@ ponder_page_copy_text (PonderPage *self,
 /* Tells why a file was not saved, unless the person has cancelled. If the window is closed, @self is NULL, and the
  * error can't be shown in it. */
 void
-ponder_page_tell_error (PonderPage   *self,
+ponder_page_show_error (PonderPage   *self,
                         const GError *error)
 {
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -386,7 +386,7 @@ loaded_cb (GObject      *source,
   if (text != NULL)
     open_text (self, text, name, G_FILE (source), FALSE);
   else
-    ponder_page_tell_error (self, error);
+    ponder_page_show_error (self, error);
 }
 
 /* Opens a file on the page it is for; if no other page claims it, on this page. */
@@ -416,7 +416,7 @@ document_chosen_cb (GObject      *source,
   if (file != NULL)
     operation->then (self, file);
   else
-    ponder_page_tell_error (self, error);
+    ponder_page_show_error (self, error);
 }
 
 static void
@@ -459,7 +459,7 @@ document_saved_cb (GObject      *source,
   if (!ponder_document_save_finish (G_FILE (source), result, &error))
     {
       ponder_history_take_file_back (PRIVATE (self)->history, G_FILE (source), operation->before);
-      ponder_page_tell_error (is_gone (self) ? NULL : self, error);
+      ponder_page_show_error (is_gone (self) ? NULL : self, error);
       return;
     }
   if (is_gone (self))
@@ -624,7 +624,7 @@ export_saved_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   if (!ponder_document_save_finish (G_FILE (source), result, &error))
-    ponder_page_tell_error (self->page, error);
+    ponder_page_show_error (self->page, error);
   else if (self->page != NULL)
     toast_saved (self->page, G_FILE (source));
 }
@@ -666,7 +666,7 @@ export_chosen_cb (GObject      *source,
   if (file != NULL)
     ponder_page_save_file (self->page, file, write_text, g_steal_pointer (&self->data), self->free_data);
   else if (self->page != NULL)
-    ponder_page_tell_error (self->page, error);
+    ponder_page_show_error (self->page, error);
 }
 
 /* Saves a text, which it takes over, in a file that the person chooses. The proposed name is @name, which has no suffix,

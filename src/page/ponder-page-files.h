@@ -23,7 +23,7 @@ void ponder_page_copy_text         (PonderPage         *self,
                                     const char         *toast);
 void ponder_page_save_to           (PonderPage         *self,
                                     GFile              *file);
-void ponder_page_tell_error        (PonderPage         *self,
+void ponder_page_show_error        (PonderPage         *self,
                                     const GError       *error);
 void ponder_page_save_file         (PonderPage         *self,
                                     GFile              *file,

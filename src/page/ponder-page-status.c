@@ -126,8 +126,8 @@ ponder_page_tell (PonderPage *self,
 /* Shows a sentence about the current state, or "", below the board, and makes screen readers say it if it has
  * changed. */
 void
-ponder_page_tell_state (PonderPage *self,
-                        const char *text)
+ponder_page_show_status (PonderPage *self,
+                         const char *text)
 {
   show_sentence (self, text, ponder_announce);
 }

@@ -32,7 +32,7 @@ enum
   PROP_HEADER_END,
   PROP_STATUS_END,
   PROP_NARROW,
-  PROP_WANTS_ROOM,
+  PROP_WATCHING,
   PROP_WINDOW_TITLE,
   PROP_PREFERENCES,
   N_PROPERTIES
@@ -187,8 +187,8 @@ ponder_page_get_property (GObject    *object,
       g_value_set_boolean (value, priv->narrow);
       break;
 
-    case PROP_WANTS_ROOM:
-      g_value_set_boolean (value, ponder_page_get_wants_room (PONDER_PAGE (object)));
+    case PROP_WATCHING:
+      g_value_set_boolean (value, ponder_page_is_watching (PONDER_PAGE (object)));
       break;
 
     case PROP_WINDOW_TITLE:
@@ -345,8 +345,8 @@ ponder_page_class_init (PonderPageClass *klass)
   properties[PROP_NARROW] =
     g_param_spec_boolean ("narrow", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   /* The sidebar should be folded to give the page more room. */
-  properties[PROP_WANTS_ROOM] =
-    g_param_spec_boolean ("wants-room", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_WATCHING] =
+    g_param_spec_boolean ("watching", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_WINDOW_TITLE] =
     g_param_spec_string ("window-title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_PREFERENCES] =
@@ -469,7 +469,7 @@ update_board_keys (PonderPage *self)
   GtkWidget *focus = PRIVATE (self)->focus;
 
   if (focus != NULL && PONDER_IS_PIECE_BOARD (focus))
-    ponder_piece_board_set_searching (focus, ponder_page_get_wants_room (self));
+    ponder_piece_board_set_searching (focus, ponder_page_is_watching (self));
 }
 
 /* Sets a descendant that gets the focus at first, and again after dialogs and the like; for a page without a board
@@ -516,7 +516,7 @@ ponder_page_set_panel_open (PonderPage *self,
   show_header_end (self);
   update_board_keys (self);
   ponder_css_class_set (GTK_WIDGET (self), "watching", open);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTS_ROOM]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WATCHING]);
 }
 
 /* Adds what is shown at the end of the header bar while the panel is open. */
@@ -531,9 +531,9 @@ ponder_page_add_panel_header (PonderPage *self,
   show_header_end (self);
 }
 
-/* See PonderPage:wants-room. */
+/* See PonderPage:watching. */
 gboolean
-ponder_page_get_wants_room (PonderPage *self)
+ponder_page_is_watching (PonderPage *self)
 {
   g_return_val_if_fail (PONDER_IS_PAGE (self), FALSE);
 
@@ -558,7 +558,7 @@ ponder_page_set_cover (PonderPage *self,
   priv->covered = cover != NULL;
   show_header_end (self);
   update_board_keys (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTS_ROOM]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WATCHING]);
 }
 
 GtkWidget *

@@ -172,7 +172,7 @@ void                ponder_page_set_panel_open    (PonderPage             *self,
                                                    gboolean                open);
 void                ponder_page_add_panel_header  (PonderPage             *self,
                                                    GtkWidget              *header);
-gboolean            ponder_page_get_wants_room    (PonderPage             *self);
+gboolean            ponder_page_is_watching       (PonderPage             *self);
 
 void                ponder_page_set_cover         (PonderPage             *self,
                                                    GtkWidget              *cover);
@@ -186,7 +186,7 @@ const char         *ponder_page_get_subtitle      (PonderPage             *self)
 
 void                ponder_page_tell              (PonderPage             *self,
                                                    const char             *text);
-void                ponder_page_tell_state        (PonderPage             *self,
+void                ponder_page_show_status       (PonderPage             *self,
                                                    const char             *text);
 void                ponder_page_show_text         (PonderPage             *self,
                                                    const char             *text);

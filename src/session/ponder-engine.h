@@ -34,7 +34,7 @@ typedef struct
 } PonderEngineLimits;
 
 /* Runs ahead of a session, by an engine of its own; see below. */
-typedef struct _PonderScout PonderScout;
+typedef struct _PonderPreview PonderPreview;
 
 /* Something that makes one node after the other, in the same order each time, and goes back to any of them. Only one
  * thread uses it at a time: mostly that of a job, because much of this blocks. While there is no job, the main thread
@@ -112,23 +112,23 @@ typedef struct
   /* visits the node after its end; returns what happens there, but perhaps not what is @known to happen */
   guint          (*visit_for_turns)    (gpointer                  self,
                                         guint                     known);
-  /* makes a question to a class; see ponder_session_ask_async(). A scout runs ahead by an engine of the same kind */
-  PonderQuestion *(*ask)               (PonderScout              *scout,
+  /* makes a question to a class; see ponder_session_ask_async(). A preview runs ahead by an engine of the same kind */
+  PonderQuestion *(*ask)               (PonderPreview              *preview,
                                         PonderQuestionKind        kind,
                                         guint64                   node,
                                         GCancellable             *cancellable,
                                         GError                  **error);
 } PonderEngineFuncs;
 
-/* What `ask` needs of a scout, from any thread. The last two block, and are to be called with the lock; so is what
+/* What `ask` needs of a preview, from any thread. The last two block, and are to be called with the lock; so is what
  * changes in a run of the engine to be read. */
-void     ponder_scout_lock       (PonderScout  *self);
-void     ponder_scout_unlock     (PonderScout  *self);
-gpointer ponder_scout_get_engine (PonderScout  *self);
-gboolean ponder_scout_visit      (PonderScout  *self,
+void     ponder_preview_lock       (PonderPreview  *self);
+void     ponder_preview_unlock     (PonderPreview  *self);
+gpointer ponder_preview_get_engine (PonderPreview  *self);
+gboolean ponder_preview_visit      (PonderPreview  *self,
                                   guint64       node,
                                   GCancellable *cancellable);
-guint    ponder_scout_get_turns  (PonderScout  *self,
+guint    ponder_preview_get_turns  (PonderPreview  *self,
                                   guint64       node);
 
 static inline PonderEngineCursor

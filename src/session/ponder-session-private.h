@@ -5,7 +5,7 @@
 
 #include "ponder-tree-marks.h"
 #include "ponder-session.h"
-#include "ponder-tempo.h"
+#include "ponder-step-timer.h"
 #include "ponder-tree-digest.h"
 
 G_BEGIN_DECLS
@@ -85,7 +85,7 @@ typedef struct
   const PonderEngineFuncs *funcs;
   gpointer engine;
   PonderMemoryBudget *budget;
-  PonderTempo tempo; /* its speed is 0 at full speed */
+  PonderStepTimer step_timer; /* its speed is 0 at full speed */
 
   GCancellable *cancellable; /* of the current job, or NULL */
   PonderProgress *progress; /* of the current job if it runs at full speed, or NULL */
@@ -115,7 +115,7 @@ typedef struct
   PonderTreeDigest *digest;
   PonderTreeMarks tree; /* taken last from `digest` */
 
-  PonderScout *scout; /* NULL until somebody has asked something */
+  PonderPreview *preview; /* NULL until somebody has asked something */
   guint64 stop; /* the node where a run pauses, or 0 */
   PonderQuestionMarks marking; /* what a question shows in the tree, and hides */
   PonderWaiting *hidden_waiting; /* nullable */
@@ -127,7 +127,7 @@ void                  ponder_session_set_up      (PonderSession           *self,
                                                   PonderMemoryBudget      *budget);
 PonderSessionPrivate *ponder_session_get         (PonderSession           *self);
 
-void                  ponder_scout_unref         (PonderScout             *self);
+void                  ponder_preview_unref         (PonderPreview             *self);
 
 void                  ponder_session_set_end     (PonderSession           *self,
                                                   gboolean                 finished);

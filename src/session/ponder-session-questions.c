@@ -10,13 +10,13 @@
 #include "ponder-session-private.h"
 
 /* Questions to a class about what is watched. Finding and making them neither moves the cursor nor changes the run: a
- * scout runs ahead of the session, by an engine of its own that visits the same nodes, and notes at which something
+ * preview runs ahead of the session, by an engine of its own that visits the same nodes, and notes at which something
  * happens for the first time. It is counted by references. */
 
 #define MOST_AHEAD 200000 /* nodes that are looked at after the one asked about */
 #define VISITS_A_POLL 256
 
-struct _PonderScout
+struct _PonderPreview
 {
   GMutex mutex;
   const PonderEngineFuncs *funcs;
@@ -26,12 +26,12 @@ struct _PonderScout
   GArray *turns; /* of PonderTurn, in the order of their nodes */
 };
 
-/* Makes a scout that makes the run of an engine before its first node, which it takes over. */
-static PonderScout *
-scout_new (const PonderEngineFuncs *funcs,
+/* Makes a preview that makes the run of an engine before its first node, which it takes over. */
+static PonderPreview *
+preview_new (const PonderEngineFuncs *funcs,
            gpointer                 engine)
 {
-  PonderScout *self = g_atomic_rc_box_new0 (PonderScout);
+  PonderPreview *self = g_atomic_rc_box_new0 (PonderPreview);
 
   g_mutex_init (&self->mutex);
   self->funcs = funcs;
@@ -42,9 +42,9 @@ scout_new (const PonderEngineFuncs *funcs,
 }
 
 static void
-scout_clear (gpointer data)
+preview_clear (gpointer data)
 {
-  PonderScout *self = data;
+  PonderPreview *self = data;
 
   g_object_unref (self->engine);
   g_array_unref (self->turns);
@@ -52,38 +52,38 @@ scout_clear (gpointer data)
 }
 
 void
-ponder_scout_unref (PonderScout *self)
+ponder_preview_unref (PonderPreview *self)
 {
-  g_atomic_rc_box_release_full (self, scout_clear);
+  g_atomic_rc_box_release_full (self, preview_clear);
 }
 
 gpointer
-ponder_scout_get_engine (PonderScout *self)
+ponder_preview_get_engine (PonderPreview *self)
 {
   return self->engine;
 }
 
 void
-ponder_scout_lock (PonderScout *self)
+ponder_preview_lock (PonderPreview *self)
 {
   g_mutex_lock (&self->mutex);
 }
 
 void
-ponder_scout_unlock (PonderScout *self)
+ponder_preview_unlock (PonderPreview *self)
 {
   g_mutex_unlock (&self->mutex);
 }
 
 static guint64
-get_end (PonderScout *self)
+get_end (PonderPreview *self)
 {
   return ponder_engine_get_cursor (self->funcs, self->engine).end;
 }
 
 /* Returns whether nothing more can be found out: no node is left, or no memory for one. */
 static gboolean
-is_over (PonderScout *self)
+is_over (PonderPreview *self)
 {
   PonderEngineCursor cursor = ponder_engine_get_cursor (self->funcs, self->engine);
 
@@ -92,7 +92,7 @@ is_over (PonderScout *self)
 
 /* Visits the next node after the end, and notes what happens there for the first time. Returns whether there was one. */
 static gboolean
-visit_next (PonderScout *self)
+visit_next (PonderPreview *self)
 {
   guint64 before = get_end (self);
   PonderTurn turn = { .kinds = self->funcs->visit_for_turns (self->engine, self->happened) };
@@ -109,7 +109,7 @@ visit_next (PonderScout *self)
 
 /* Visits a few nodes after the end, as long as nothing happens for the first time. Returns whether there may be more. */
 static gboolean
-visit_some (PonderScout *self,
+visit_some (PonderPreview *self,
             guint64      most)
 {
   guint n_turns = self->turns->len;
@@ -122,14 +122,14 @@ visit_some (PonderScout *self,
 }
 
 static gboolean
-go_to_end (PonderScout  *self,
+go_to_end (PonderPreview  *self,
            GCancellable *cancellable)
 {
   return self->funcs->go (self->engine, get_end (self), cancellable);
 }
 
 static const PonderTurn *
-find_known (PonderScout *self,
+find_known (PonderPreview *self,
             guint64      after)
 {
   for (guint i = 0; i < self->turns->len; i++)
@@ -140,7 +140,7 @@ find_known (PonderScout *self,
 
 /* Returns whether no other turning point can follow. */
 static gboolean
-knows_all (PonderScout *self)
+knows_all (PonderPreview *self)
 {
   return (self->possible & ~self->happened) == 0 || is_over (self);
 }
@@ -148,7 +148,7 @@ knows_all (PonderScout *self)
 /* Finds the next turning point after a node. Runs ahead until it is found, but no farther than some
  * hundred thousand nodes. Returns whether it was not cancelled. */
 static gboolean
-scout_find_turn (PonderScout  *self,
+preview_find_turn (PonderPreview  *self,
                  guint64       after,
                  GCancellable *cancellable,
                  PonderTurn   *turn)
@@ -156,7 +156,7 @@ scout_find_turn (PonderScout  *self,
   const PonderTurn *found;
   gboolean going;
 
-  ponder_scout_lock (self);
+  ponder_preview_lock (self);
   going = go_to_end (self, cancellable);
   while (going && find_known (self, after) == NULL && !knows_all (self) && get_end (self) < after + MOST_AHEAD)
     {
@@ -166,14 +166,14 @@ scout_find_turn (PonderScout  *self,
   found = find_known (self, after);
   *turn = found != NULL ? *found : (PonderTurn){ 0 };
   turn->looked = knows_all (self) ? G_MAXUINT64 : get_end (self);
-  ponder_scout_unlock (self);
+  ponder_preview_unlock (self);
   return going;
 }
 
 /* Visits nodes up to that one, if there is one, and memory for it. The engine is at its end then.
  * Returns whether it was not cancelled. */
 gboolean
-ponder_scout_visit (PonderScout  *self,
+ponder_preview_visit (PonderPreview  *self,
                     guint64       node,
                     GCancellable *cancellable)
 {
@@ -187,7 +187,7 @@ ponder_scout_visit (PonderScout  *self,
 /* Returns what happens at a node for the first time (PonderTurnKind), as far as the run is known.
  * */
 guint
-ponder_scout_get_turns (PonderScout *self,
+ponder_preview_get_turns (PonderPreview *self,
                         guint64      node)
 {
   const PonderTurn *turn = node > 0 ? find_known (self, node - 1) : NULL;
@@ -198,7 +198,7 @@ ponder_scout_get_turns (PonderScout *self,
 typedef struct
 {
   const PonderEngineFuncs *funcs;
-  PonderScout *scout;
+  PonderPreview *preview;
   PonderQuestionKind kind;
   guint64 node;
 } Question;
@@ -208,11 +208,11 @@ question_free (gpointer data)
 {
   Question *question = data;
 
-  g_clear_pointer (&question->scout, ponder_scout_unref);
+  g_clear_pointer (&question->preview, ponder_preview_unref);
   g_free (question);
 }
 
-/* Starts a task; the scout is made when it is needed for the first time. */
+/* Starts a task; the preview is made when it is needed for the first time. */
 static void
 start_question (PonderSession     *self,
                 GTask             *task,
@@ -223,9 +223,9 @@ start_question (PonderSession     *self,
   PonderSessionPrivate *priv = ponder_session_get (self);
   Question *question = g_new (Question, 1);
 
-  if (priv->scout == NULL)
-    priv->scout = scout_new (priv->funcs, priv->funcs->new_again (priv->engine));
-  *question = (Question){ priv->funcs, g_atomic_rc_box_acquire (priv->scout), kind, node };
+  if (priv->preview == NULL)
+    priv->preview = preview_new (priv->funcs, priv->funcs->new_again (priv->engine));
+  *question = (Question){ priv->funcs, g_atomic_rc_box_acquire (priv->preview), kind, node };
   g_task_set_task_data (task, question, question_free);
   g_task_run_in_thread (task, worker);
 }
@@ -238,10 +238,10 @@ find_turn_worker (GTask        *task,
 {
   Question *question = data;
   g_autofree PonderTurn *turn = g_new0 (PonderTurn, 1);
-  gboolean found = scout_find_turn (question->scout, question->node, cancellable, turn);
+  gboolean found = preview_find_turn (question->preview, question->node, cancellable, turn);
 
   /* The task may live on for a moment, but then the memory can be given back. */
-  g_clear_pointer (&question->scout, ponder_scout_unref);
+  g_clear_pointer (&question->preview, ponder_preview_unref);
   if (found)
     g_task_return_pointer (task, g_steal_pointer (&turn), g_free);
   else if (!g_task_return_error_if_cancelled (task))
@@ -257,9 +257,9 @@ ask_worker (GTask        *task,
 {
   Question *asked = data;
   GError *error = NULL;
-  PonderQuestion *question = asked->funcs->ask (asked->scout, asked->kind, asked->node, cancellable, &error);
+  PonderQuestion *question = asked->funcs->ask (asked->preview, asked->kind, asked->node, cancellable, &error);
 
-  g_clear_pointer (&asked->scout, ponder_scout_unref);
+  g_clear_pointer (&asked->preview, ponder_preview_unref);
   if (question != NULL)
     g_task_return_pointer (task, question, (GDestroyNotify) ponder_question_free);
   else

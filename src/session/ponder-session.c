@@ -251,7 +251,7 @@ timer_cb (gpointer user_data)
   priv->timer = 0;
   /* If a job takes longer than its interval, the run becomes slower, but visits don't pile up. */
   if (priv->cancellable == NULL)
-    visits = ponder_tempo_take (&priv->tempo, g_get_monotonic_time ());
+    visits = ponder_step_timer_take (&priv->step_timer, g_get_monotonic_time ());
   if (visits > 0 && priv->stop != 0)
     visits = MAX (1, MIN (visits, priv->stop - MIN (priv->stop, get_node (priv))));
   if (visits > 0)
@@ -266,7 +266,7 @@ set_timer (PonderSession *self)
   PonderSessionPrivate *priv = PRIVATE (self);
 
   g_clear_handle_id (&priv->timer, g_source_remove);
-  priv->timer = g_timeout_add (ponder_tempo_wait (&priv->tempo, g_get_monotonic_time ()), timer_cb, self);
+  priv->timer = g_timeout_add (ponder_step_timer_wait (&priv->step_timer, g_get_monotonic_time ()), timer_cb, self);
 }
 
 /* Starts a run at the cursor. At a given speed, the first node is visited @at_once only if a person starts the run. */
@@ -276,13 +276,13 @@ start_running (PonderSession *self,
 {
   PonderSessionPrivate *priv = PRIVATE (self);
 
-  if (priv->tempo.speed == PONDER_FULL_SPEED)
+  if (priv->step_timer.speed == PONDER_FULL_SPEED)
     {
       ponder_session_start_run (self, get_node (priv), 0);
       return;
     }
   set_mode (priv, PONDER_RECORD_RUNNING);
-  ponder_tempo_begin (&priv->tempo, g_get_monotonic_time ());
+  ponder_step_timer_begin (&priv->step_timer, g_get_monotonic_time ());
   set_timer (self);
   if (at_once)
     start_steps (self, get_node (priv), 1);
@@ -549,15 +549,15 @@ set_speed (PonderRecord *record,
   PonderSession *self = PONDER_SESSION (record);
   PonderSessionPrivate *priv = PRIVATE (self);
 
-  if (priv->tempo.speed == speed)
+  if (priv->step_timer.speed == speed)
     return;
   if (priv->timer != 0 && speed != PONDER_FULL_SPEED)
     {
-      ponder_tempo_change (&priv->tempo, speed, g_get_monotonic_time ());
+      ponder_step_timer_change (&priv->step_timer, speed, g_get_monotonic_time ());
       set_timer (self);
       return;
     }
-  priv->tempo.speed = speed;
+  priv->step_timer.speed = speed;
   /* If the current job has been cancelled, the next one takes the new speed. */
   if (priv->mode == PONDER_RECORD_RUNNING && !g_cancellable_is_cancelled (priv->cancellable) &&
       (priv->running == PONDER_WANT_RUN || priv->running == PONDER_WANT_RUN_ON))
@@ -678,11 +678,11 @@ get_waiting (PonderRecord *record)
   return priv->hidden_waiting;
 }
 
-/* Frees what questions need. The scout is made again when it is needed. */
+/* Frees what questions need. The preview is made again when it is needed. */
 static void
 forget_questions (PonderSessionPrivate *priv)
 {
-  g_clear_pointer (&priv->scout, ponder_scout_unref);
+  g_clear_pointer (&priv->preview, ponder_preview_unref);
   ponder_question_marks_forget_tree (&priv->marking);
   g_clear_pointer (&priv->hidden_waiting, ponder_waiting_unref);
 }
@@ -838,9 +838,9 @@ ponder_session_drop (PonderSession *self)
   priv = PRIVATE (self);
   if (priv->mode != PONDER_RECORD_PAUSED || priv->cancellable != NULL)
     return NULL;
-  if (priv->scout != NULL)
+  if (priv->preview != NULL)
     {
-      engine = g_object_ref (ponder_scout_get_engine (priv->scout));
+      engine = g_object_ref (ponder_preview_get_engine (priv->preview));
       forget_questions (priv);
       return engine;
     }
@@ -907,7 +907,7 @@ ponder_session_get_speed (PonderSession *self)
 {
   g_return_val_if_fail (PONDER_IS_SESSION (self), 0);
 
-  return PRIVATE (self)->tempo.speed;
+  return PRIVATE (self)->step_timer.speed;
 }
 
 /* Returns whether the cursor stays where it is: nothing is running, or only the rest of a run is made again. */

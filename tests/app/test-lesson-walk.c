@@ -14,7 +14,7 @@
 #include "ponder-shipped-lessons.h"
 #include "ponder-status-line.h"
 #include "ponder-sudoku-page.h"
-#include "ponder-trial.h"
+#include "ponder-tryout.h"
 #include "ponder-watch-controls.h"
 #include "ponder-window.h"
 #include "transport-test.h"
@@ -746,12 +746,12 @@ test_unknown (Fixture      *fixture,
   g_assert_true (has_label (GTK_WIDGET (get_page (fixture)), "“Size=none”: expected a number from 1 to 1,000"));
 }
 
-static PonderTrial *
+static PonderTryout *
 get_trial (gpointer fixture)
 {
   GtkWidget *panel = widget_test_find (GTK_WIDGET (get_page (fixture)), PONDER_TYPE_RECORD_PANEL);
 
-  return ponder_search_session_get_trial (
+  return ponder_search_session_get_tryout (
     PONDER_SEARCH_SESSION (ponder_record_panel_get_record (PONDER_RECORD_PANEL (panel))));
 }
 
@@ -776,8 +776,8 @@ test_trial (Fixture      *fixture,
   ponder_page_set_switch (get_page (fixture), "try", TRUE);
   for (guint i = 0; i < 2; i++)
     {
-      moves = ponder_trial_get_moves (get_trial (fixture));
-      ponder_trial_make (get_trial (fixture), g_array_index (moves, PonderMove, moves->len - 1));
+      moves = ponder_tryout_get_moves (get_trial (fixture));
+      ponder_tryout_make (get_trial (fixture), g_array_index (moves, PonderMove, moves->len - 1));
     }
   gtk_widget_activate_action (fixture->window, "win.add-to-lesson", NULL);
   shown = dup_shown (fixture);

@@ -53,11 +53,11 @@ test_wide (Fixture      *fixture,
            gconstpointer data)
 {
   assert_shown (fixture, TRUE, TRUE);
-  g_object_set (fixture->shell, "wants-room", TRUE, NULL);
+  g_object_set (fixture->shell, "wide-content", TRUE, NULL);
   assert_shown (fixture, TRUE, TRUE);
   ponder_shell_toggle_sidebar (fixture->shell);
   assert_shown (fixture, FALSE, TRUE);
-  g_object_set (fixture->shell, "wants-room", FALSE, NULL);
+  g_object_set (fixture->shell, "wide-content", FALSE, NULL);
   assert_shown (fixture, FALSE, TRUE);
 }
 
@@ -67,10 +67,10 @@ test_gives_room (Fixture      *fixture,
 {
   assert_shown (fixture, TRUE, TRUE);
   g_assert_cmpint (gtk_widget_get_width (fixture->content), <, 800);
-  g_object_set (fixture->shell, "wants-room", TRUE, NULL);
+  g_object_set (fixture->shell, "wide-content", TRUE, NULL);
   assert_shown (fixture, FALSE, TRUE);
   g_assert_cmpint (gtk_widget_get_width (fixture->content), ==, 1000);
-  g_object_set (fixture->shell, "wants-room", FALSE, NULL);
+  g_object_set (fixture->shell, "wide-content", FALSE, NULL);
   assert_shown (fixture, TRUE, TRUE);
   g_assert_cmpint (gtk_widget_get_width (fixture->content), <, 800);
 }
@@ -80,15 +80,15 @@ static void
 test_opened (Fixture      *fixture,
              gconstpointer data)
 {
-  g_object_set (fixture->shell, "wants-room", TRUE, NULL);
+  g_object_set (fixture->shell, "wide-content", TRUE, NULL);
   ponder_shell_toggle_sidebar (fixture->shell);
   assert_shown (fixture, TRUE, TRUE);
   ponder_shell_toggle_sidebar (fixture->shell);
   assert_shown (fixture, FALSE, TRUE);
   ponder_shell_toggle_sidebar (fixture->shell);
-  g_object_set (fixture->shell, "wants-room", FALSE, NULL);
+  g_object_set (fixture->shell, "wide-content", FALSE, NULL);
   assert_shown (fixture, TRUE, TRUE);
-  g_object_set (fixture->shell, "wants-room", TRUE, NULL);
+  g_object_set (fixture->shell, "wide-content", TRUE, NULL);
   assert_shown (fixture, FALSE, TRUE);
 }
 
@@ -99,11 +99,11 @@ test_stays_hidden (Fixture      *fixture,
 {
   ponder_shell_toggle_sidebar (fixture->shell);
   assert_shown (fixture, FALSE, TRUE);
-  g_object_set (fixture->shell, "wants-room", TRUE, NULL);
+  g_object_set (fixture->shell, "wide-content", TRUE, NULL);
   assert_shown (fixture, FALSE, TRUE);
   ponder_shell_toggle_sidebar (fixture->shell);
   assert_shown (fixture, TRUE, TRUE);
-  g_object_set (fixture->shell, "wants-room", FALSE, NULL);
+  g_object_set (fixture->shell, "wide-content", FALSE, NULL);
   assert_shown (fixture, FALSE, TRUE);
 }
 
@@ -118,9 +118,9 @@ test_notifies (Fixture      *fixture,
                gconstpointer data)
 {
   g_signal_connect_swapped (fixture->shell, "notify::sidebar-shown", G_CALLBACK (notified_cb), fixture);
-  g_object_set (fixture->shell, "wants-room", TRUE, NULL);
+  g_object_set (fixture->shell, "wide-content", TRUE, NULL);
   g_assert_cmpuint (fixture->n_notified, ==, 1);
-  g_object_set (fixture->shell, "wants-room", TRUE, NULL);
+  g_object_set (fixture->shell, "wide-content", TRUE, NULL);
   g_object_set (fixture->shell, "sidebar-shown", FALSE, NULL);
   g_assert_cmpuint (fixture->n_notified, ==, 1);
   g_object_set (fixture->shell, "sidebar-shown", TRUE, NULL);
@@ -133,11 +133,11 @@ test_narrow (Fixture      *fixture,
              gconstpointer data)
 {
   assert_shown (fixture, FALSE, TRUE);
-  g_object_set (fixture->shell, "wants-room", TRUE, NULL);
+  g_object_set (fixture->shell, "wide-content", TRUE, NULL);
   assert_shown (fixture, FALSE, TRUE);
   ponder_shell_toggle_sidebar (fixture->shell);
   assert_shown (fixture, TRUE, FALSE);
-  g_object_set (fixture->shell, "wants-room", FALSE, NULL);
+  g_object_set (fixture->shell, "wide-content", FALSE, NULL);
   assert_shown (fixture, TRUE, FALSE);
   ponder_shell_show_content (fixture->shell);
   assert_shown (fixture, FALSE, TRUE);
@@ -156,7 +156,7 @@ static void
 test_resized (Fixture      *fixture,
               gconstpointer data)
 {
-  g_object_set (fixture->shell, "wants-room", TRUE, NULL);
+  g_object_set (fixture->shell, "wide-content", TRUE, NULL);
   assert_shown (fixture, FALSE, TRUE);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1250, 400);
   widget_test_wait (has_width, fixture);

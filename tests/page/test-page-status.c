@@ -50,7 +50,7 @@ test_told (Fixture      *fixture,
 {
   ponder_page_tell (fixture->page, "An event.");
   assert_told (fixture, "An event.");
-  ponder_page_tell_state (fixture->page, "A state.");
+  ponder_page_show_status (fixture->page, "A state.");
   assert_told (fixture, "A state.");
   ponder_page_show_text (fixture->page, "1 node");
   assert_told (fixture, "1 node");

@@ -67,14 +67,14 @@ static void
 test_panel (Fixture      *fixture,
             gconstpointer data)
 {
-  g_signal_connect_swapped (fixture->page, "notify::wants-room", G_CALLBACK (count_cb), fixture);
+  g_signal_connect_swapped (fixture->page, "notify::watching", G_CALLBACK (count_cb), fixture);
   widget_test_show (fixture->window, 1000, 600);
   for (gboolean open = FALSE; open <= TRUE; open++)
     {
       ponder_page_set_panel_open (fixture->page, open);
       ponder_page_set_panel_open (fixture->page, open);
       widget_test_settle (fixture->window);
-      g_assert_true (ponder_page_get_wants_room (fixture->page) == open);
+      g_assert_true (ponder_page_is_watching (fixture->page) == open);
       g_assert_true (gtk_widget_get_mapped (fixture->panel) == open);
       g_assert_true (gtk_widget_get_mapped (fixture->controls) == open);
       g_assert_true (gtk_widget_get_mapped (fixture->keys) != open);

@@ -49,7 +49,7 @@ test_alone (Fixture      *fixture,
     g_assert_false (g_action_group_has_action (actions, others[i]));
   g_assert_null (widget_test_find (fixture->window, PONDER_TYPE_SEARCH_PANEL));
   g_assert_null (widget_test_find (fixture->window, PONDER_TYPE_TRANSPORT));
-  g_assert_false (ponder_page_get_wants_room (fixture->page));
+  g_assert_false (ponder_page_is_watching (fixture->page));
 
   history_test_push (history, "abcd");
   g_assert_true (g_action_group_get_action_enabled (actions, "undo"));

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-count.h"
-#include "ponder-tempo.h"
+#include "ponder-step-timer.h"
 
 /* Nothing here takes long, so there is no thread: at full speed, the numbers are filled whenever the main loop is idle,
  * for a part of a frame at a time.
@@ -39,7 +39,7 @@ struct _PonderTakeStrip
   gboolean full;
 
   PonderRecordMode mode;
-  PonderTempo tempo;
+  PonderStepTimer step_timer;
   guint timer;
   guint64 wanted_cursor; /* while seeking */
   guint64 wanted_end;
@@ -135,7 +135,7 @@ static gboolean
 timer_cb (gpointer user_data)
 {
   PonderTakeStrip *self = user_data;
-  guint64 visits = ponder_tempo_take (&self->tempo, g_get_monotonic_time ());
+  guint64 visits = ponder_step_timer_take (&self->step_timer, g_get_monotonic_time ());
   gboolean more = TRUE;
 
   self->timer = 0;
@@ -145,7 +145,7 @@ timer_cb (gpointer user_data)
   if (!more || self->cursor > self->end)
     set_mode (self, PONDER_RECORD_PAUSED);
   else
-    self->timer = g_timeout_add (ponder_tempo_wait (&self->tempo, g_get_monotonic_time ()), timer_cb, self);
+    self->timer = g_timeout_add (ponder_step_timer_wait (&self->step_timer, g_get_monotonic_time ()), timer_cb, self);
   if (visits > 0)
     emit_changed (self);
   return G_SOURCE_REMOVE;
@@ -228,10 +228,10 @@ step (PonderRecord *record)
 static void
 schedule (PonderTakeStrip *self)
 {
-  if (self->tempo.speed == PONDER_FULL_SPEED)
+  if (self->step_timer.speed == PONDER_FULL_SPEED)
     self->timer = g_idle_add (idle_cb, self);
   else
-    self->timer = g_timeout_add (ponder_tempo_wait (&self->tempo, g_get_monotonic_time ()), timer_cb, self);
+    self->timer = g_timeout_add (ponder_step_timer_wait (&self->step_timer, g_get_monotonic_time ()), timer_cb, self);
 }
 
 static void
@@ -240,10 +240,10 @@ run (PonderRecord *record)
   PonderTakeStrip *self = PONDER_TAKE_STRIP (record);
 
   set_mode (self, PONDER_RECORD_PAUSED);
-  if (self->tempo.speed == PONDER_FULL_SPEED || (go_on (self) && self->cursor <= self->end))
+  if (self->step_timer.speed == PONDER_FULL_SPEED || (go_on (self) && self->cursor <= self->end))
     {
       set_mode (self, PONDER_RECORD_RUNNING);
-      ponder_tempo_begin (&self->tempo, g_get_monotonic_time ());
+      ponder_step_timer_begin (&self->step_timer, g_get_monotonic_time ());
       schedule (self);
     }
   emit_changed (self);
@@ -286,14 +286,14 @@ set_speed (PonderRecord *record,
   PonderTakeStrip *self = PONDER_TAKE_STRIP (record);
   gint64 now = g_get_monotonic_time ();
 
-  if (self->tempo.speed == speed)
+  if (self->step_timer.speed == speed)
     return;
-  if (self->tempo.speed == PONDER_FULL_SPEED)
-    ponder_tempo_begin (&self->tempo, now);
+  if (self->step_timer.speed == PONDER_FULL_SPEED)
+    ponder_step_timer_begin (&self->step_timer, now);
   if (speed == PONDER_FULL_SPEED)
-    self->tempo.speed = speed;
+    self->step_timer.speed = speed;
   else
-    ponder_tempo_change (&self->tempo, speed, now);
+    ponder_step_timer_change (&self->step_timer, speed, now);
   if (self->mode == PONDER_RECORD_RUNNING)
     {
       g_clear_handle_id (&self->timer, g_source_remove);

@@ -537,7 +537,7 @@ place_buttons (PonderGamePage *self)
 {
   PonderGamePagePrivate *priv = PRIVATE (self);
   PonderPage *page = PONDER_PAGE (self);
-  gboolean shows_game = !ponder_page_get_wants_room (page) && gtk_widget_get_sensitive (priv->values_button);
+  gboolean shows_game = !ponder_page_is_watching (page) && gtk_widget_get_sensitive (priv->values_button);
   gboolean over = gtk_widget_get_sensitive (priv->again_button);
 
   if (over ? gtk_widget_get_focus_child (priv->values_box) != NULL : gtk_widget_is_focus (priv->again_button))
@@ -550,7 +550,7 @@ static void
 follow_room (PonderGamePage *self)
 {
   g_signal_connect (self, "notify::narrow", G_CALLBACK (place_buttons), NULL);
-  g_signal_connect (self, "notify::wants-room", G_CALLBACK (place_buttons), NULL);
+  g_signal_connect (self, "notify::watching", G_CALLBACK (place_buttons), NULL);
   g_signal_connect_object (PRIVATE (self)->values_button, "notify::sensitive", G_CALLBACK (place_buttons), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (PRIVATE (self)->again_button, "notify::sensitive", G_CALLBACK (place_buttons), self,

@@ -460,7 +460,7 @@ ponder_game_play_tell (PonderGamePlay *self)
       note = dup_note (self, &scene);
       words = ponder_game_status_text (&scene, note);
     }
-  ponder_page_tell_state (self->page, words);
+  ponder_page_show_status (self->page, words);
 }
 
 /* Solves the game if the person or the program wants the values, and lets the program move if it is

@@ -10,7 +10,7 @@
 #include "ponder-search-controller.h"
 #include "ponder-search-panel.h"
 #include "ponder-solve-controller.h"
-#include "ponder-trial-controller.h"
+#include "ponder-tryout-controller.h"
 
 G_BEGIN_DECLS
 
@@ -21,7 +21,7 @@ typedef struct
   PonderSolveController *solving;
   PonderSearchController *searching;
   PonderWatch *watch; /* (unowned), as the next: made by `searching`; NULL after that is gone */
-  PonderTrialController *trying;
+  PonderTryoutController *trying;
   PonderRaceController *racing;
   PonderFromHere *from_here;
   PonderRunsController *runs;

@@ -14,7 +14,7 @@
 #include "ponder-page-private.h"
 #include "ponder-plain-text.h"
 #include "ponder-puzzles.h"
-#include "ponder-trial.h"
+#include "ponder-tryout.h"
 #include "ponder-undo-keys.h"
 #include "ponder-watch-keys.h"
 
@@ -217,7 +217,7 @@ tell (PonderPuzzlePage *self)
   if (finding == NULL)
     words =
       CLASS (self)->dup_status_text (self, ponder_puzzle_page_get_puzzle (self), ponder_puzzle_page_get_played (self));
-  ponder_page_tell_state (PONDER_PAGE (self), finding != NULL ? finding->text : words);
+  ponder_page_show_status (PONDER_PAGE (self), finding != NULL ? finding->text : words);
 }
 
 static void
@@ -599,16 +599,16 @@ ponder_puzzle_page_offer_edit (PonderPuzzlePage      *self,
 {
   g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
 
-  if (!ponder_trial_controller_try_at (PRIVATE (self)->trying, at))
+  if (!ponder_tryout_controller_try_at (PRIVATE (self)->trying, at))
     ponder_watch_offer_edit (PRIVATE (self)->watch, board, at);
 }
 
-static PonderTrial *
+static PonderTryout *
 get_trial (PonderPuzzlePage *self)
 {
   PonderRecord *run = ponder_watch_get_run (PRIVATE (self)->watch);
 
-  return run != NULL ? ponder_search_session_get_trial (PONDER_SEARCH_SESSION (run)) : NULL;
+  return run != NULL ? ponder_search_session_get_tryout (PONDER_SEARCH_SESSION (run)) : NULL;
 }
 
 /* Returns whether the person tries moves by hand at a node of the search. */
@@ -626,14 +626,14 @@ gboolean
 ponder_puzzle_page_try_move (PonderPuzzlePage *self,
                              PonderMove        move)
 {
-  PonderTrial *trial;
+  PonderTryout *tryout;
 
   g_return_val_if_fail (PONDER_IS_PUZZLE_PAGE (self), FALSE);
 
-  trial = get_trial (self);
-  if (trial != NULL && ponder_trial_has_move (trial, move))
-    ponder_trial_make (trial, move);
-  return trial != NULL;
+  tryout = get_trial (self);
+  if (tryout != NULL && ponder_tryout_has_move (tryout, move))
+    ponder_tryout_make (tryout, move);
+  return tryout != NULL;
 }
 
 /* Returns whether something can be entered at @at, a place in the coordinates of @board. If the board shows a

@@ -12,10 +12,10 @@
 #include "ponder-kept-place.h"
 #include "ponder-node-link.h"
 #include "ponder-page-actions.h"
-#include "ponder-prospect.h"
+#include "ponder-search-size.h"
 #include "ponder-puzzle-page-private.h"
 #include "ponder-session-description.h"
-#include "ponder-trial-controller.h"
+#include "ponder-tryout-controller.h"
 #include "ponder-watch-keys.h"
 
 /* The search for answers as something that is watched: its method, and its sessions. A document may say that its puzzle
@@ -30,7 +30,7 @@ struct _PonderSearchController
   PonderPuzzlePage *page; /* (unowned): it owns this controller */
   PonderSearchPanel *panel;
   PonderGuessRow *guess; /* in place of the sentence below the board */
-  PonderTrialController *trying;
+  PonderTryoutController *trying;
   PonderWatch *watch; /* NULL at first */
 
   GArray *refused; /* (nullable): the moves to a node that isn't in the tree of `refused_by` */
@@ -151,8 +151,8 @@ set_run (gpointer      user_data,
 
   ponder_search_panel_set_session (self->panel, (PonderSearchSession *) run);
   if (run != NULL)
-    size = ponder_prospect_size_text (ponder_search_session_get_puzzle (PONDER_SEARCH_SESSION (run)),
-                                      ponder_search_session_get_plan (PONDER_SEARCH_SESSION (run)));
+    size = ponder_search_size_text (ponder_search_session_get_puzzle (PONDER_SEARCH_SESSION (run)),
+                                    ponder_search_session_get_plan (PONDER_SEARCH_SESSION (run)));
   ponder_guess_row_set_session (self->guess, (PonderSearchSession *) run, size);
   if (run == NULL)
     return;
@@ -228,8 +228,9 @@ dup_note (PonderSearchSession *session)
     return repeat_text (session, repeat, repeat->circle_visit != 0 && figures->visited >= repeat->circle_visit);
   if (ponder_search_session_get_status (session) == PONDER_EXHAUSTED)
     return NULL;
-  return ponder_prospect_text (ponder_search_session_get_puzzle (session), ponder_search_session_get_plan (session),
-                               ponder_search_session_get_end (session));
+  return ponder_search_size_end_text (ponder_search_session_get_puzzle (session),
+                                      ponder_search_session_get_plan (session),
+                                      ponder_search_session_get_end (session));
 }
 
 static void
@@ -261,7 +262,7 @@ changed (gpointer      user_data,
     gtk_widget_set_visible (GTK_WIDGET (self->guess), FALSE);
   note = session != NULL ? dup_note (session) : NULL;
   ponder_record_panel_set_note (PONDER_RECORD_PANEL (self->panel), note);
-  ponder_trial_controller_follow (self->trying, session);
+  ponder_tryout_controller_follow (self->trying, session);
   show_base (self, session);
   ponder_from_here_update (priv->from_here, session);
   ponder_runs_controller_follow (priv->runs, session);
@@ -408,7 +409,7 @@ ponder_search_controller_new (PonderPuzzlePage *page)
   self->panel = g_object_ref (priv->panel);
   self->guess = g_object_ref_sink (g_object_new (PONDER_TYPE_GUESS_ROW, "visible", FALSE, NULL));
   ponder_status_line_set_cover (ponder_page_get_status_line (PONDER_PAGE (page)), GTK_WIDGET (self->guess));
-  self->trying = priv->trying = ponder_trial_controller_new (page);
+  self->trying = priv->trying = ponder_tryout_controller_new (page);
   parts.panel = PONDER_RECORD_PANEL (priv->panel);
   parts.controls = priv->controls;
   parts.tree = priv->tree;
@@ -432,7 +433,7 @@ ponder_search_controller_free (PonderSearchController *self)
   g_signal_handlers_disconnect_by_data (self->guess, self);
   g_signal_handlers_disconnect_by_data (self->page, self);
   ponder_watch_free (self->watch);
-  ponder_trial_controller_free (self->trying);
+  ponder_tryout_controller_free (self->trying);
   g_clear_pointer (&self->refused, g_array_unref);
   g_object_unref (self->guess);
   g_object_unref (self->panel);
@@ -486,7 +487,7 @@ ponder_search_controller_keep (PonderSearchController *self,
   if (wanted != NULL && is_refused (self, wanted))
     g_key_file_set_boolean (kept, GROUP, "FromStart", TRUE);
   ponder_watch_keep (self->watch, kept, GROUP);
-  ponder_trial_controller_keep (self->trying, kept, GROUP);
+  ponder_tryout_controller_keep (self->trying, kept, GROUP);
 }
 
 void
@@ -510,7 +511,7 @@ ponder_search_controller_restore (PonderSearchController *self,
   if (wanted != NULL && g_key_file_get_boolean (kept, GROUP, "FromStart", NULL))
     refuse (self, wanted);
   ponder_watch_restore (self->watch, kept, GROUP);
-  ponder_trial_controller_restore (self->trying, kept, GROUP);
+  ponder_tryout_controller_restore (self->trying, kept, GROUP);
   if (ponder_watch_get_run (self->watch) != NULL)
     ponder_guess_row_set_guess (self->guess, g_key_file_get_uint64 (kept, GROUP, "Guess", NULL),
                                 g_key_file_get_boolean (kept, GROUP, "Guessed", NULL));

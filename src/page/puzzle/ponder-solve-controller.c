@@ -154,7 +154,7 @@ dup_answer_text (const PonderOutcome *outcome,
 
 /* Solve is about to be disabled, and the focus must not stay on it. */
 static void
-make_way (PonderSolveController *self)
+uncover_board (PonderSolveController *self)
 {
   PonderPuzzlePagePrivate *priv = ponder_puzzle_page_get_private (self->page);
 
@@ -190,7 +190,7 @@ show_outcome (PonderSolveController *self)
         /* Translators: %s is a sentence that says why */
         finding.text = text = g_strdup_printf (_ ("There is no answer. %s"), outcome->reason);
     }
-  make_way (self);
+  uncover_board (self);
   ponder_history_find (ponder_page_get_history (PONDER_PAGE (self->page)), &finding);
 }
 
@@ -207,7 +207,7 @@ solved_cb (PonderPuzzlePage *page,
   /* With entries, it is another puzzle than that of the page, which can say whether these are wrong. */
   if (outcome->verdict == PONDER_NO_ANSWER && puzzle != ponder_puzzle_page_get_puzzle (page))
     {
-      make_way (self);
+      uncover_board (self);
       g_action_group_activate_action (ponder_page_get_actions (PONDER_PAGE (page)), "check", NULL);
       return;
     }

@@ -168,7 +168,7 @@ chosen_cb (GObject      *source,
   if (self->page == NULL)
     return;
   if (self->file == NULL || !find_format (self, &error))
-    ponder_page_tell_error (self->page, error);
+    ponder_page_show_error (self->page, error);
   else if (take_tree (self))
     save (g_steal_pointer (&self));
   else

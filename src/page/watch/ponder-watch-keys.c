@@ -39,7 +39,7 @@ key_cb (GtkWidget *widget,
         GVariant  *args,
         gpointer   user_data)
 {
-  if (!ponder_page_get_wants_room (PONDER_PAGE (widget)) || ponder_page_get_cover (PONDER_PAGE (widget)) != NULL)
+  if (!ponder_page_is_watching (PONDER_PAGE (widget)) || ponder_page_get_cover (PONDER_PAGE (widget)) != NULL)
     return GDK_EVENT_PROPAGATE;
   gtk_widget_activate_action_variant (widget, g_variant_get_string (args, NULL), NULL);
   return GDK_EVENT_STOP;

@@ -176,7 +176,7 @@ show_run (PonderWatch *self)
   text = ponder_ask_complete (self->ask, self->funcs->show (self->user_data, self->run));
   /* While it runs, the text is not announced, because a screen reader would read it without end. */
   if (get_place (self->run).still)
-    ponder_page_tell_state (self->page, text);
+    ponder_page_show_status (self->page, text);
   else
     ponder_page_show_text (self->page, text);
 }
@@ -606,7 +606,7 @@ ponder_watch_laid_out (PonderWatch *self)
   gboolean moved =
     ponder_page_layout_get_width (ponder_page_get_layout (self->page), TRUE) != self->width && show_pane (self);
 
-  if (!ponder_page_get_wants_room (self->page))
+  if (!ponder_page_is_watching (self->page))
     return;
   if (moved)
     ponder_lay_out_again (self->page);

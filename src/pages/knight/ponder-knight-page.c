@@ -620,7 +620,7 @@ key_cb (PonderKnightPage *self,
         GdkModifierType   modifiers)
 {
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) ||
-      ponder_page_get_wants_room (PONDER_PAGE (self)))
+      ponder_page_is_watching (PONDER_PAGE (self)))
     return GDK_EVENT_PROPAGATE;
   switch (gdk_keyval_to_lower (keyval))
     {

@@ -334,7 +334,7 @@ key_pressed_cb (PonderOneToNinePage *self,
 
   /* While the page shows a search, Backspace makes a step back. */
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
-      (keyval == GDK_KEY_BackSpace && ponder_page_get_wants_room (PONDER_PAGE (self))))
+      (keyval == GDK_KEY_BackSpace && ponder_page_is_watching (PONDER_PAGE (self))))
     return GDK_EVENT_PROPAGATE;
   digit = typed_digit (self, keyval);
   if (digit >= 0 && enter (self, (guint) digit))

@@ -567,10 +567,9 @@ ponder_sudoku_page_get_move_bounds (PonderPuzzlePage *page,
 }
 
 static void
-wants_room_cb (PonderSudokuPage *self)
+watching_cb (PonderSudokuPage *self)
 {
-  ponder_sudoku_editor_switch (self->editor, PONDER_SUDOKU_SEARCH_KEYS,
-                               ponder_page_get_wants_room (PONDER_PAGE (self)));
+  ponder_sudoku_editor_switch (self->editor, PONDER_SUDOKU_SEARCH_KEYS, ponder_page_is_watching (PONDER_PAGE (self)));
   if (self->hints != NULL)
     ponder_sudoku_hints_update (self->hints);
 }
@@ -792,7 +791,7 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
   g_signal_connect_object (self->hints->hint, "used", G_CALLBACK (hint_used_cb), self, G_CONNECT_SWAPPED);
   ponder_page_popovers_add_menu (ponder_page_get_popovers (PONDER_PAGE (self)), self->more, self->menu);
   g_signal_connect_object (self, "notify::preferences", G_CALLBACK (preferences_cb), self, 0);
-  g_signal_connect_object (self, "notify::wants-room", G_CALLBACK (wants_room_cb), self, 0);
+  g_signal_connect_object (self, "notify::watching", G_CALLBACK (watching_cb), self, 0);
   g_signal_connect_object (get_board (self), "cursor-moved", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -421,9 +421,9 @@ ponder_take_away_page_restore (PonderPage *page,
 }
 
 static void
-wants_room_cb (PonderTakeAwayPage *self)
+watching_cb (PonderTakeAwayPage *self)
 {
-  if (ponder_page_get_wants_room (PONDER_PAGE (self)))
+  if (ponder_page_is_watching (PONDER_PAGE (self)))
     ponder_page_set_switch (PONDER_PAGE (self), "strip", FALSE);
 }
 
@@ -529,7 +529,7 @@ ponder_take_away_page_init (PonderTakeAwayPage *self)
   ponder_take_strip_controls_add_keys (self->strip_controls, GTK_WIDGET (self->strip_view));
   ponder_page_popovers_add (ponder_page_get_popovers (PONDER_PAGE (self)), GTK_POPOVER (self->board->popover));
   g_signal_connect_object (self->board->popover, "changed", G_CALLBACK (heap_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::wants-room", G_CALLBACK (wants_room_cb), NULL);
+  g_signal_connect (self, "notify::watching", G_CALLBACK (watching_cb), NULL);
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
   ponder_page_layout_set_fills (ponder_page_get_layout (PONDER_PAGE (self)), TRUE);
   ponder_page_set_focus (PONDER_PAGE (self), GTK_WIDGET (self->board));

@@ -328,7 +328,7 @@ key_pressed_cb (PonderTriangleEditor *self,
                 GdkModifierType       modifiers)
 {
   int digit = g_unichar_digit_value (gdk_keyval_to_unicode (keyval));
-  gboolean searching = ponder_page_get_wants_room (PONDER_PAGE (self->page));
+  gboolean searching = ponder_page_is_watching (PONDER_PAGE (self->page));
 
   modifiers &= GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK;
   if (keyval >= GDK_KEY_Shift_L && keyval <= GDK_KEY_Hyper_R) /* the modifiers */

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* An outlook contains, for each time (0: before the first jump), the pads on which the frog can be at that time; those
+/* An lookahead contains, for each time (0: before the first jump), the pads on which the frog can be at that time; those
  * reached by jumps to the left and to the right are kept apart. Three conditions of every answer narrow it:
  *
  * chain: pads at successive times are one jump apart; and after a jump as long as the one before, the frog keeps its
@@ -15,7 +15,7 @@
  *
  * one pad: a pad left at only one time is the only pad of that time; and each pad must be left at some time.
  *
- * They are applied until nothing changes. Only pads that no answer within the outlook needs are removed, so if a time
+ * They are applied until nothing changes. Only pads that no answer within the lookahead needs are removed, so if a time
  * or a pad has nothing left, there is no answer. This is arc consistency along the chain (Alan Mackworth, "Consistency
  * in networks of relations", 1977) and the two cheapest cases of the constraint "all different" (the general case:
  * Jean-Charles Régin, "A filtering algorithm for constraints of difference in CSPs", 1994).
@@ -35,12 +35,12 @@ typedef enum
 } Side;
 
 static INLINE guint64 *
-mask (guint64 *outlook,
+mask (guint64 *lookahead,
       guint    time,
       Side     side,
       guint    words)
 {
-  return outlook + (2 * time + side) * words;
+  return lookahead + (2 * time + side) * words;
 }
 
 /* Sets @to to all pads that are @length to the right of a pad in @from. */
@@ -118,28 +118,28 @@ unite (guint64       *to,
 /* Narrows the pads after @jump, given those before it. */
 static INLINE gboolean
 narrow_after (const PonderLilyPadsRow *row,
-              guint64                 *outlook,
+              guint64                 *lookahead,
               guint                    jump,
               guint                    words,
               gboolean                *changed)
 {
-  const guint64 *by_left = mask (outlook, jump, LEFT, words);
-  const guint64 *by_right = mask (outlook, jump, RIGHT, words);
+  const guint64 *by_left = mask (lookahead, jump, LEFT, words);
+  const guint64 *by_right = mask (lookahead, jump, RIGHT, words);
   guint64 both[MOST_WORDS], to[MOST_WORDS];
   guint64 any;
 
   unite (both, by_left, by_right, words);
   shift_left (to, goes_on (row, jump) ? by_left : both, row->lengths[jump], words);
-  any = narrow (mask (outlook, jump + 1, LEFT, words), to, words, changed);
+  any = narrow (mask (lookahead, jump + 1, LEFT, words), to, words, changed);
   shift_right (to, goes_on (row, jump) ? by_right : both, row->lengths[jump], words);
-  any |= narrow (mask (outlook, jump + 1, RIGHT, words), to, words, changed);
+  any |= narrow (mask (lookahead, jump + 1, RIGHT, words), to, words, changed);
   return any != 0;
 }
 
 /* Narrows the pads before @jump, given those after it. */
 static INLINE gboolean
 narrow_before (const PonderLilyPadsRow *row,
-               guint64                 *outlook,
+               guint64                 *lookahead,
                guint                    jump,
                guint                    words,
                gboolean                *changed)
@@ -147,11 +147,11 @@ narrow_before (const PonderLilyPadsRow *row,
   guint64 to_left[MOST_WORDS], to_right[MOST_WORDS], both[MOST_WORDS];
   guint64 any;
 
-  shift_right (to_left, mask (outlook, jump + 1, LEFT, words), row->lengths[jump], words);
-  shift_left (to_right, mask (outlook, jump + 1, RIGHT, words), row->lengths[jump], words);
+  shift_right (to_left, mask (lookahead, jump + 1, LEFT, words), row->lengths[jump], words);
+  shift_left (to_right, mask (lookahead, jump + 1, RIGHT, words), row->lengths[jump], words);
   unite (both, to_left, to_right, words);
-  any = narrow (mask (outlook, jump, LEFT, words), goes_on (row, jump) ? to_left : both, words, changed);
-  any |= narrow (mask (outlook, jump, RIGHT, words), goes_on (row, jump) ? to_right : both, words, changed);
+  any = narrow (mask (lookahead, jump, LEFT, words), goes_on (row, jump) ? to_left : both, words, changed);
+  any |= narrow (mask (lookahead, jump, RIGHT, words), goes_on (row, jump) ? to_right : both, words, changed);
   return any != 0;
 }
 
@@ -192,10 +192,10 @@ first_pad (const guint64 *pads)
 /* Fails if a pad is the only one at two different times, or is left at no time. */
 static INLINE gboolean
 take_census (const PonderLilyPadsRow *row,
-             guint64                 *outlook,
+             guint64                 *lookahead,
              guint                    words,
              Census                  *census,
-             PonderLilyPadsDoubt     *doubt)
+             PonderLilyPadsDeadEnd   *dead_end)
 {
   guint64 pads[MOST_WORDS];
   guint64 clash[MOST_WORDS] = { 0 };
@@ -208,7 +208,7 @@ take_census (const PonderLilyPadsRow *row,
     {
       gboolean settled;
 
-      unite (pads, mask (outlook, time, LEFT, words), mask (outlook, time, RIGHT, words), words);
+      unite (pads, mask (lookahead, time, LEFT, words), mask (lookahead, time, RIGHT, words), words);
       settled = is_settled (pads, words);
       for (guint i = 0; i < words; i++)
         {
@@ -230,27 +230,27 @@ take_census (const PonderLilyPadsRow *row,
   if (any_clash == 0 && n_left == row->n_pads)
     return TRUE;
   if (any_clash != 0)
-    *doubt = (PonderLilyPadsDoubt){ PONDER_LILY_PADS_TWICE, first_pad (clash) };
+    *dead_end = (PonderLilyPadsDeadEnd){ PONDER_LILY_PADS_TWICE, first_pad (clash) };
   else
     {
-      *doubt = (PonderLilyPadsDoubt){ PONDER_LILY_PADS_NO_JUMP };
-      while ((census->once[doubt->index / 64] >> doubt->index % 64 & 1) != 0)
-        doubt->index++;
+      *dead_end = (PonderLilyPadsDeadEnd){ PONDER_LILY_PADS_NO_JUMP };
+      while ((census->once[dead_end->index / 64] >> dead_end->index % 64 & 1) != 0)
+        dead_end->index++;
     }
   return FALSE;
 }
 
 /* Narrows the pads of a time, given those of all other times. */
 static INLINE gboolean
-narrow_apart (guint64             *outlook,
-              guint                time,
-              const Census        *census,
-              guint                words,
-              gboolean            *changed,
-              PonderLilyPadsDoubt *doubt)
+narrow_apart (guint64               *lookahead,
+              guint                  time,
+              const Census          *census,
+              guint                  words,
+              gboolean              *changed,
+              PonderLilyPadsDeadEnd *dead_end)
 {
-  guint64 *by_left = mask (outlook, time, LEFT, words);
-  guint64 *by_right = mask (outlook, time, RIGHT, words);
+  guint64 *by_left = mask (lookahead, time, LEFT, words);
+  guint64 *by_right = mask (lookahead, time, RIGHT, words);
   guint64 pads[MOST_WORDS], others[MOST_WORDS], own[MOST_WORDS];
   guint64 any_own = 0;
   guint64 any;
@@ -266,15 +266,15 @@ narrow_apart (guint64             *outlook,
     }
   if (any_own != 0 && !is_settled (own, words))
     {
-      *doubt = (PonderLilyPadsDoubt){ PONDER_LILY_PADS_RIVALS, first_pad (own) };
-      own[doubt->index / 64] &= own[doubt->index / 64] - 1;
-      doubt->other = first_pad (own);
+      *dead_end = (PonderLilyPadsDeadEnd){ PONDER_LILY_PADS_RIVALS, first_pad (own) };
+      own[dead_end->index / 64] &= own[dead_end->index / 64] - 1;
+      dead_end->other = first_pad (own);
       return FALSE;
     }
   any = narrow (by_left, any_own != 0 ? own : others, words, changed);
   any |= narrow (by_right, any_own != 0 ? own : others, words, changed);
   if (any == 0)
-    *doubt = (PonderLilyPadsDoubt){ PONDER_LILY_PADS_NO_PAD, time - 1 };
+    *dead_end = (PonderLilyPadsDeadEnd){ PONDER_LILY_PADS_NO_PAD, time - 1 };
   return any != 0;
 }
 
@@ -282,9 +282,9 @@ narrow_apart (guint64             *outlook,
  * so narrow_before() always leaves some. */
 static INLINE gboolean
 propagate_words (const PonderLilyPadsRow *row,
-                 guint64                 *outlook,
+                 guint64                 *lookahead,
                  guint                    from,
-                 PonderLilyPadsDoubt     *doubt,
+                 PonderLilyPadsDeadEnd   *dead_end,
                  guint                    words)
 {
   gboolean changed = TRUE;
@@ -294,17 +294,17 @@ propagate_words (const PonderLilyPadsRow *row,
     {
       changed = FALSE;
       for (guint jump = from; jump + 1 < row->n_pads; jump++)
-        if (!narrow_after (row, outlook, jump, words, &changed))
+        if (!narrow_after (row, lookahead, jump, words, &changed))
           {
-            *doubt = (PonderLilyPadsDoubt){ PONDER_LILY_PADS_NO_PAD, jump };
+            *dead_end = (PonderLilyPadsDeadEnd){ PONDER_LILY_PADS_NO_PAD, jump };
             return FALSE;
           }
       for (guint jump = row->n_pads - 1; jump-- > from;)
-        narrow_before (row, outlook, jump, words, &changed);
-      if (!take_census (row, outlook, words, &census, doubt))
+        narrow_before (row, lookahead, jump, words, &changed);
+      if (!take_census (row, lookahead, words, &census, dead_end))
         return FALSE;
       for (guint time = from; time < row->n_pads; time++)
-        if (!narrow_apart (outlook, time, &census, words, &changed, doubt))
+        if (!narrow_apart (lookahead, time, &census, words, &changed, dead_end))
           return FALSE;
     }
   return TRUE;
@@ -312,27 +312,27 @@ propagate_words (const PonderLilyPadsRow *row,
 
 static gboolean
 propagate (const PonderLilyPadsRow *row,
-           guint64                 *outlook,
+           guint64                 *lookahead,
            guint                    from,
-           PonderLilyPadsDoubt     *doubt)
+           PonderLilyPadsDeadEnd   *dead_end)
 {
   switch (row->n_words)
     {
     case 1:
-      return propagate_words (row, outlook, from, doubt, 1);
+      return propagate_words (row, lookahead, from, dead_end, 1);
     case 2:
-      return propagate_words (row, outlook, from, doubt, 2);
+      return propagate_words (row, lookahead, from, dead_end, 2);
     case 3:
-      return propagate_words (row, outlook, from, doubt, 3);
+      return propagate_words (row, lookahead, from, dead_end, 3);
     default:
-      return propagate_words (row, outlook, from, doubt, MOST_WORDS);
+      return propagate_words (row, lookahead, from, dead_end, MOST_WORDS);
     }
 }
 
 /* Checks whether the lengths alone rule out an answer. */
 static gboolean
 fits (const PonderLilyPadsRow *row,
-      PonderLilyPadsDoubt     *doubt)
+      PonderLilyPadsDeadEnd   *dead_end)
 {
   guint on_odd = 1;
   guint is_odd = 1;
@@ -341,7 +341,7 @@ fits (const PonderLilyPadsRow *row,
     {
       if (row->lengths[jump] >= row->n_pads)
         {
-          *doubt = (PonderLilyPadsDoubt){ PONDER_LILY_PADS_TOO_LONG, jump };
+          *dead_end = (PonderLilyPadsDeadEnd){ PONDER_LILY_PADS_TOO_LONG, jump };
           return FALSE;
         }
       is_odd ^= row->lengths[jump] & 1;
@@ -349,107 +349,107 @@ fits (const PonderLilyPadsRow *row,
     }
   if (on_odd == (row->n_pads + 1) / 2)
     return TRUE;
-  *doubt = (PonderLilyPadsDoubt){ PONDER_LILY_PADS_PARITY, 0, on_odd };
+  *dead_end = (PonderLilyPadsDeadEnd){ PONDER_LILY_PADS_PARITY, 0, on_odd };
   return FALSE;
 }
 
 /* Narrows by the chain only, because a failure of the chain is easy to explain. */
 static gboolean
 connects (const PonderLilyPadsRow *row,
-          guint64                 *outlook,
-          PonderLilyPadsDoubt     *doubt)
+          guint64                 *lookahead,
+          PonderLilyPadsDeadEnd   *dead_end)
 {
   gboolean changed = FALSE;
   Census census;
-  PonderLilyPadsDoubt ignored;
+  PonderLilyPadsDeadEnd ignored;
 
   for (guint jump = 0; jump + 1 < row->n_pads; jump++)
-    if (!narrow_after (row, outlook, jump, row->n_words, &changed))
+    if (!narrow_after (row, lookahead, jump, row->n_words, &changed))
       {
-        *doubt = (PonderLilyPadsDoubt){ PONDER_LILY_PADS_NOWHERE, jump };
+        *dead_end = (PonderLilyPadsDeadEnd){ PONDER_LILY_PADS_NOWHERE, jump };
         return FALSE;
       }
   for (guint jump = row->n_pads - 1; jump-- > 0;)
-    narrow_before (row, outlook, jump, row->n_words, &changed);
-  take_census (row, outlook, row->n_words, &census, &ignored);
+    narrow_before (row, lookahead, jump, row->n_words, &changed);
+  take_census (row, lookahead, row->n_words, &census, &ignored);
   for (guint pad = 0; pad < row->n_pads; pad++)
     if ((census.once[pad / 64] >> pad % 64 & 1) == 0)
       {
-        *doubt = (PonderLilyPadsDoubt){ PONDER_LILY_PADS_UNREACHED, pad };
+        *dead_end = (PonderLilyPadsDeadEnd){ PONDER_LILY_PADS_UNREACHED, pad };
         return FALSE;
       }
   return TRUE;
 }
 
-/* Fills an empty outlook: the frog is on @pads at the first times, and anywhere later. */
+/* Fills an empty lookahead: the frog is on @pads at the first times, and anywhere later. */
 static void
-open_outlook (const PonderLilyPadsRow *row,
-              guint64                 *outlook,
-              const guint             *pads,
-              guint                    n_times)
+open_lookahead (const PonderLilyPadsRow *row,
+                guint64                 *lookahead,
+                const guint             *pads,
+                guint                    n_times)
 {
   for (guint time = 0; time < row->n_pads; time++)
     for (guint pad = 0; pad < row->n_pads; pad++)
       if (time >= n_times || pads[time] == pad)
         for (Side side = LEFT; side <= (time == 0 ? LEFT : RIGHT); side++)
-          mask (outlook, time, side, row->n_words)[pad / 64] |= G_GUINT64_CONSTANT (1) << pad % 64;
+          mask (lookahead, time, side, row->n_words)[pad / 64] |= G_GUINT64_CONSTANT (1) << pad % 64;
 }
 
-/* Computes the outlook from the first pad. If there is no answer, clears it, sets @doubt and
+/* Computes the lookahead from the first pad. If there is no answer, clears it, sets @dead_end and
  * returns FALSE. */
 gboolean
-ponder_lily_pads_outlook_start (const PonderLilyPadsRow *row,
-                                guint64                 *outlook,
-                                PonderLilyPadsDoubt     *doubt)
+ponder_lily_pads_lookahead_start (const PonderLilyPadsRow *row,
+                                  guint64                 *lookahead,
+                                  PonderLilyPadsDeadEnd   *dead_end)
 {
   static const guint first = 0;
 
-  *doubt = (PonderLilyPadsDoubt){ PONDER_LILY_PADS_OPEN };
-  memset (outlook, 0, ponder_lily_pads_outlook_size (row));
-  if (!fits (row, doubt))
+  *dead_end = (PonderLilyPadsDeadEnd){ PONDER_LILY_PADS_OPEN };
+  memset (lookahead, 0, ponder_lily_pads_lookahead_size (row));
+  if (!fits (row, dead_end))
     return FALSE;
 
-  open_outlook (row, outlook, &first, 1);
-  if (connects (row, outlook, doubt) && propagate (row, outlook, 0, doubt))
+  open_lookahead (row, lookahead, &first, 1);
+  if (connects (row, lookahead, dead_end) && propagate (row, lookahead, 0, dead_end))
     return TRUE;
-  memset (outlook, 0, ponder_lily_pads_outlook_size (row));
+  memset (lookahead, 0, ponder_lily_pads_lookahead_size (row));
   return FALSE;
 }
 
-/* Looks ahead from the start again, to explain what ponder_lily_pads_outlook_set() or
- * ponder_lily_pads_outlook_allows() have excluded: @doubt is what has nothing left if the frog
+/* Looks ahead from the start again, to explain what ponder_lily_pads_lookahead_set() or
+ * ponder_lily_pads_lookahead_allows() have excluded: @dead_end is what has nothing left if the frog
  * visits @pads, beginning with the first, in turn. */
 gboolean
-ponder_lily_pads_outlook_follow (const PonderLilyPadsRow *row,
-                                 const guint             *pads,
-                                 guint                    n_times,
-                                 PonderLilyPadsDoubt     *doubt)
+ponder_lily_pads_lookahead_follow (const PonderLilyPadsRow *row,
+                                   const guint             *pads,
+                                   guint                    n_times,
+                                   PonderLilyPadsDeadEnd   *dead_end)
 {
-  g_autofree guint64 *outlook = g_malloc0 (ponder_lily_pads_outlook_size (row));
+  g_autofree guint64 *lookahead = g_malloc0 (ponder_lily_pads_lookahead_size (row));
 
-  *doubt = (PonderLilyPadsDoubt){ PONDER_LILY_PADS_OPEN };
-  open_outlook (row, outlook, pads, n_times);
-  return propagate (row, outlook, 0, doubt);
+  *dead_end = (PonderLilyPadsDeadEnd){ PONDER_LILY_PADS_OPEN };
+  open_lookahead (row, lookahead, pads, n_times);
+  return propagate (row, lookahead, 0, dead_end);
 }
 
-/* Narrows an outlook, which contains @pad at @time, after a jump; all times up to @from, at most
- * @time, are settled. Returns FALSE if there is no answer; the outlook can't be used any more
+/* Narrows an lookahead, which contains @pad at @time, after a jump; all times up to @from, at most
+ * @time, are settled. Returns FALSE if there is no answer; the lookahead can't be used any more
  * then. */
 gboolean
-ponder_lily_pads_outlook_set (const PonderLilyPadsRow *row,
-                              guint64                 *outlook,
-                              guint                    from,
-                              guint                    time,
-                              guint                    pad)
+ponder_lily_pads_lookahead_set (const PonderLilyPadsRow *row,
+                                guint64                 *lookahead,
+                                guint                    from,
+                                guint                    time,
+                                guint                    pad)
 {
   guint words = row->n_words;
   guint64 only[MOST_WORDS] = { 0 };
   gboolean changed = FALSE;
-  PonderLilyPadsDoubt ignored;
+  PonderLilyPadsDeadEnd ignored;
 
   only[pad / 64] = G_GUINT64_CONSTANT (1) << pad % 64;
-  narrow (mask (outlook, time, LEFT, words), only, words, &changed);
-  narrow (mask (outlook, time, RIGHT, words), only, words, &changed);
-  return !changed || propagate (row, outlook, from, &ignored);
+  narrow (mask (lookahead, time, LEFT, words), only, words, &changed);
+  narrow (mask (lookahead, time, RIGHT, words), only, words, &changed);
+  return !changed || propagate (row, lookahead, from, &ignored);
 }
 

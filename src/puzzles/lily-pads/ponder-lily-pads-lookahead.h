@@ -32,43 +32,43 @@ typedef enum
   PONDER_LILY_PADS_TWICE, /* pad `index` is the only one left at two times */
   /* the pads `index` and `other` are left for one and the same jump only */
   PONDER_LILY_PADS_RIVALS,
-} PonderLilyPadsDoubtKind;
+} PonderLilyPadsDeadEndKind;
 
 typedef struct
 {
-  PonderLilyPadsDoubtKind kind;
+  PonderLilyPadsDeadEndKind kind;
   guint index; /* a jump or a pad, from 0 */
   guint count; /* a number of times */
   guint other; /* another pad */
-} PonderLilyPadsDoubt;
+} PonderLilyPadsDeadEnd;
 
-gboolean ponder_lily_pads_outlook_start  (const PonderLilyPadsRow *row,
-                                          guint64                 *outlook,
-                                          PonderLilyPadsDoubt     *doubt);
-gboolean ponder_lily_pads_outlook_follow (const PonderLilyPadsRow *row,
-                                          const guint             *pads,
-                                          guint                    n_times,
-                                          PonderLilyPadsDoubt     *doubt);
-gboolean ponder_lily_pads_outlook_set    (const PonderLilyPadsRow *row,
-                                          guint64                 *outlook,
-                                          guint                    from,
-                                          guint                    time,
-                                          guint                    pad);
+gboolean ponder_lily_pads_lookahead_start  (const PonderLilyPadsRow *row,
+                                            guint64                 *lookahead,
+                                            PonderLilyPadsDeadEnd   *dead_end);
+gboolean ponder_lily_pads_lookahead_follow (const PonderLilyPadsRow *row,
+                                            const guint             *pads,
+                                            guint                    n_times,
+                                            PonderLilyPadsDeadEnd   *dead_end);
+gboolean ponder_lily_pads_lookahead_set    (const PonderLilyPadsRow *row,
+                                            guint64                 *lookahead,
+                                            guint                    from,
+                                            guint                    time,
+                                            guint                    pad);
 
 static inline gsize
-ponder_lily_pads_outlook_size (const PonderLilyPadsRow *row)
+ponder_lily_pads_lookahead_size (const PonderLilyPadsRow *row)
 {
   return 2 * (gsize) row->n_pads * row->n_words * sizeof (guint64);
 }
 
 /* Returns whether the frog can be on @pad after @time jumps. */
 static inline gboolean
-ponder_lily_pads_outlook_allows (const PonderLilyPadsRow *row,
-                                 const guint64           *outlook,
-                                 guint                    time,
-                                 guint                    pad)
+ponder_lily_pads_lookahead_allows (const PonderLilyPadsRow *row,
+                                   const guint64           *lookahead,
+                                   guint                    time,
+                                   guint                    pad)
 {
-  const guint64 *pads = outlook + 2 * time * row->n_words;
+  const guint64 *pads = lookahead + 2 * time * row->n_words;
 
   return ((pads[pad / 64] | pads[row->n_words + pad / 64]) >> pad % 64 & 1) != 0;
 }

@@ -77,10 +77,10 @@ static gboolean
 is_open (Maker *self)
 {
   PonderLilyPadsRow row = { self->n_pads, (self->n_pads + 63) / 64, self->lengths };
-  guint64 outlook[2 * PONDER_LILY_PADS_MOST_PADS * PONDER_LILY_PADS_MOST_WORDS];
-  PonderLilyPadsDoubt doubt;
+  guint64 lookahead[2 * PONDER_LILY_PADS_MOST_PADS * PONDER_LILY_PADS_MOST_WORDS];
+  PonderLilyPadsDeadEnd dead_end;
 
-  return ponder_lily_pads_outlook_start (&row, outlook, &doubt);
+  return ponder_lily_pads_lookahead_start (&row, lookahead, &dead_end);
 }
 
 static void

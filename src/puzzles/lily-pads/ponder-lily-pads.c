@@ -18,7 +18,7 @@
 /* A frog on the first of a row of pads makes jumps of given lengths in the given order, each to the left or to the
  * right, and must visit each pad once. So there is one jump fewer than there are pads.
  *
- * A state contains the frog's pad and when each pad was visited, followed by an outlook if there is lookahead: the pads
+ * A state contains the frog's pad and when each pad was visited, followed by an lookahead if there is lookahead: the pads
  * on which the frog can be at each later time. */
 
 struct _PonderLilyPads
@@ -44,16 +44,16 @@ static const PonderOption options[] = {
 };
 
 static gsize
-outlook_offset (const PonderLilyPads *self)
+lookahead_offset (const PonderLilyPads *self)
 {
   return (sizeof (State) + self->row.n_pads + 7) & ~(gsize) 7;
 }
 
 static inline guint64 *
-state_outlook (const PonderLilyPads *self,
-               gconstpointer         state)
+state_lookahead (const PonderLilyPads *self,
+                 gconstpointer         state)
 {
-  return (guint64 *) ((guint8 *) state + outlook_offset (self));
+  return (guint64 *) ((guint8 *) state + lookahead_offset (self));
 }
 
 static inline gboolean
@@ -68,7 +68,7 @@ lily_pads_layout (PonderPuzzle *puzzle,
 {
   PonderLilyPads *self = PONDER_LILY_PADS (puzzle);
 
-  plan->state_size = outlook_offset (self) + (looks_ahead (plan) ? ponder_lily_pads_outlook_size (&self->row) : 0);
+  plan->state_size = lookahead_offset (self) + (looks_ahead (plan) ? ponder_lily_pads_lookahead_size (&self->row) : 0);
   plan->most_moves = 2;
   plan->length = self->row.n_pads - 1;
 }
@@ -85,9 +85,9 @@ lily_pads_start (PonderPuzzle     *puzzle,
   at->visits[0] = 1;
   if (looks_ahead (plan))
     {
-      PonderLilyPadsDoubt doubt;
+      PonderLilyPadsDeadEnd dead_end;
 
-      ponder_lily_pads_outlook_start (&self->row, state_outlook (self, state), &doubt);
+      ponder_lily_pads_lookahead_start (&self->row, state_lookahead (self, state), &dead_end);
     }
 }
 
@@ -129,7 +129,7 @@ lily_pads_moves (PonderPuzzle     *puzzle,
     if (pruning != PONDER_PRUNING_NONE && at->visits[pads[i]] != 0)
       left_out[PONDER_BROKEN_RULE]++;
     else if (pruning == PONDER_PRUNING_LOOKAHEAD &&
-             !ponder_lily_pads_outlook_allows (&self->row, state_outlook (self, state), at->n_made + 1, pads[i]))
+             !ponder_lily_pads_lookahead_allows (&self->row, state_lookahead (self, state), at->n_made + 1, pads[i]))
       left_out[PONDER_LOOKED_AHEAD]++;
     else
       moves[n_moves++] = PONDER_LILY_PADS_MOVE (at->n_made, pads[i]);
@@ -151,7 +151,7 @@ lily_pads_apply (PonderPuzzle     *puzzle,
   to->n_made++;
   to->visits[to->pad] = to->n_made + 1;
   return !looks_ahead (plan) ||
-         ponder_lily_pads_outlook_set (&self->row, state_outlook (self, next), to->n_made - 1, to->n_made, to->pad);
+         ponder_lily_pads_lookahead_set (&self->row, state_lookahead (self, next), to->n_made - 1, to->n_made, to->pad);
 }
 
 /* Warnsdorff's rule: try first the pad from which fewest jumps are possible. */
@@ -228,42 +228,42 @@ nowhere_text (const PonderLilyPadsRow *row,
 
 /* Returns the reason in a sentence, and adds the pads that it names to @cells, from 0. */
 static char *
-doubt_text (const PonderLilyPadsRow   *row,
-            const PonderLilyPadsDoubt *doubt,
-            GArray                    *cells)
+dead_end_text (const PonderLilyPadsRow     *row,
+               const PonderLilyPadsDeadEnd *dead_end,
+               GArray                      *cells)
 {
-  switch (doubt->kind)
+  switch (dead_end->kind)
     {
     case PONDER_LILY_PADS_TOO_LONG:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Jump %u is %u long, too long for a row of %u pad.",
                                            "Jump %u is %u long, too long for a row of %u pads.", row->n_pads),
-                              doubt->index + 1, row->lengths[doubt->index], row->n_pads);
+                              dead_end->index + 1, row->lengths[dead_end->index], row->n_pads);
     case PONDER_LILY_PADS_PARITY:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                            "Whatever the directions, jumps of these lengths take the frog to pads with "
                                            "odd numbers %u time, including the start, but there are %u of them.",
                                            "Whatever the directions, jumps of these lengths take the frog to pads with "
                                            "odd numbers %u times, including the start, but there are %u of them.",
-                                           doubt->count),
-                              doubt->count, (row->n_pads + 1) / 2);
+                                           dead_end->count),
+                              dead_end->count, (row->n_pads + 1) / 2);
     case PONDER_LILY_PADS_NOWHERE:
-      return nowhere_text (row, doubt->index);
+      return nowhere_text (row, dead_end->index);
     case PONDER_LILY_PADS_UNREACHED:
-      g_array_append_val (cells, doubt->index);
-      return g_strdup_printf (_ ("No way of making these jumps within the row visits pad %u."), doubt->index + 1);
+      g_array_append_val (cells, dead_end->index);
+      return g_strdup_printf (_ ("No way of making these jumps within the row visits pad %u."), dead_end->index + 1);
     case PONDER_LILY_PADS_NO_PAD:
-      return g_strdup_printf (_ ("Looking ahead, jump %u has no pad left to lead to."), doubt->index + 1);
+      return g_strdup_printf (_ ("Looking ahead, jump %u has no pad left to lead to."), dead_end->index + 1);
     case PONDER_LILY_PADS_NO_JUMP:
-      g_array_append_val (cells, doubt->index);
-      return g_strdup_printf (_ ("Looking ahead, no jump left leads to pad %u."), doubt->index + 1);
+      g_array_append_val (cells, dead_end->index);
+      return g_strdup_printf (_ ("Looking ahead, no jump left leads to pad %u."), dead_end->index + 1);
     case PONDER_LILY_PADS_TWICE:
-      g_array_append_val (cells, doubt->index);
-      return g_strdup_printf (_ ("Looking ahead, pad %u would have to be visited twice."), doubt->index + 1);
+      g_array_append_val (cells, dead_end->index);
+      return g_strdup_printf (_ ("Looking ahead, pad %u would have to be visited twice."), dead_end->index + 1);
     default:
-      g_array_append_val (cells, doubt->index);
-      g_array_append_val (cells, doubt->other);
+      g_array_append_val (cells, dead_end->index);
+      g_array_append_val (cells, dead_end->other);
       return g_strdup_printf (_ ("Looking ahead, pads %u and %u are both left for the same jump only."),
-                              doubt->index + 1, doubt->other + 1);
+                              dead_end->index + 1, dead_end->other + 1);
     }
 }
 
@@ -275,24 +275,24 @@ tell_looked_ahead (PonderLilyPads *self,
                    GArray         *cells)
 {
   guint pads[PONDER_LILY_PADS_MOST_PADS];
-  PonderLilyPadsDoubt doubt;
+  PonderLilyPadsDeadEnd dead_end;
 
   for (guint pad = 0; pad < self->row.n_pads; pad++)
     if (at->visits[pad] != 0)
       pads[at->visits[pad] - 1] = pad;
   pads[at->n_made + 1] = to;
-  ponder_lily_pads_outlook_follow (&self->row, pads, at->n_made + 2, &doubt);
-  if (doubt.kind == PONDER_LILY_PADS_NO_PAD)
-    return g_strdup_printf (_ ("from pad %u, jump %u would have no pad left to lead to"), to + 1, doubt.index + 1);
+  ponder_lily_pads_lookahead_follow (&self->row, pads, at->n_made + 2, &dead_end);
+  if (dead_end.kind == PONDER_LILY_PADS_NO_PAD)
+    return g_strdup_printf (_ ("from pad %u, jump %u would have no pad left to lead to"), to + 1, dead_end.index + 1);
 
-  g_array_append_val (cells, doubt.index);
-  if (doubt.kind == PONDER_LILY_PADS_NO_JUMP)
-    return g_strdup_printf (_ ("from pad %u, no jump left would lead to pad %u"), to + 1, doubt.index + 1);
-  if (doubt.kind == PONDER_LILY_PADS_TWICE)
-    return g_strdup_printf (_ ("from pad %u, pad %u would have to be visited twice"), to + 1, doubt.index + 1);
-  g_array_append_val (cells, doubt.other);
+  g_array_append_val (cells, dead_end.index);
+  if (dead_end.kind == PONDER_LILY_PADS_NO_JUMP)
+    return g_strdup_printf (_ ("from pad %u, no jump left would lead to pad %u"), to + 1, dead_end.index + 1);
+  if (dead_end.kind == PONDER_LILY_PADS_TWICE)
+    return g_strdup_printf (_ ("from pad %u, pad %u would have to be visited twice"), to + 1, dead_end.index + 1);
+  g_array_append_val (cells, dead_end.other);
   return g_strdup_printf (_ ("from pad %u, pads %u and %u would both be left for the same jump only"), to + 1,
-                          doubt.index + 1, doubt.other + 1);
+                          dead_end.index + 1, dead_end.other + 1);
 }
 
 static char *
@@ -310,11 +310,11 @@ lily_pads_why_not (PonderPuzzle        *puzzle,
 
   if (at->n_made == 0)
     {
-      g_autofree guint64 *outlook = g_malloc (ponder_lily_pads_outlook_size (&self->row));
-      PonderLilyPadsDoubt doubt;
+      g_autofree guint64 *lookahead = g_malloc (ponder_lily_pads_lookahead_size (&self->row));
+      PonderLilyPadsDeadEnd dead_end;
 
-      if (!ponder_lily_pads_outlook_start (&self->row, outlook, &doubt))
-        return doubt_text (&self->row, &doubt, cells);
+      if (!ponder_lily_pads_lookahead_start (&self->row, lookahead, &dead_end))
+        return dead_end_text (&self->row, &dead_end, cells);
     }
   for (guint i = 0; i < n_left_out; i++)
     {
@@ -502,9 +502,9 @@ lily_pads_save (PonderPuzzle *puzzle,
 }
 
 static PonderOutcome *
-refuse (const PonderLilyPadsRow   *row,
-        const PonderLimits        *limits,
-        const PonderLilyPadsDoubt *doubt)
+refuse (const PonderLilyPadsRow     *row,
+        const PonderLimits          *limits,
+        const PonderLilyPadsDeadEnd *dead_end)
 {
   PonderOutcome *outcome = ponder_outcome_new (limits);
 
@@ -513,7 +513,7 @@ refuse (const PonderLilyPadsRow   *row,
   outcome->figures.fraction = 1;
   ponder_outcome_conclude (outcome, limits, FALSE);
   outcome->cells = g_array_new (FALSE, FALSE, sizeof (guint));
-  outcome->reason = doubt_text (row, doubt, outcome->cells);
+  outcome->reason = dead_end_text (row, dead_end, outcome->cells);
   return outcome;
 }
 
@@ -528,14 +528,14 @@ lily_pads_solve (PonderPuzzle       *puzzle,
 {
   const PonderLilyPadsRow *row = &PONDER_LILY_PADS (puzzle)->row;
   PonderMethod method = { .pruning = PONDER_PRUNING_LOOKAHEAD };
-  g_autofree guint64 *outlook = g_malloc (ponder_lily_pads_outlook_size (row));
-  PonderLilyPadsDoubt doubt;
+  g_autofree guint64 *lookahead = g_malloc (ponder_lily_pads_lookahead_size (row));
+  PonderLilyPadsDeadEnd dead_end;
   PonderOutcome *outcome;
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
-  if (!ponder_lily_pads_outlook_start (row, outlook, &doubt))
-    return refuse (row, limits, &doubt);
+  if (!ponder_lily_pads_lookahead_start (row, lookahead, &dead_end))
+    return refuse (row, limits, &dead_end);
 
   outcome = ponder_solve_by (puzzle, &method, limits, progress, cancellable, error);
   if (outcome != NULL && outcome->verdict == PONDER_NO_ANSWER)

@@ -433,9 +433,10 @@ lane_text (Drawing *drawing,
 
   /* Translators: the legend of a chart, such as “A, Backtracking: First answer found”; in the second one, what follows
    * is how much there would be to visit */
-  if (entry->prospect == NULL)
+  if (entry->remaining == NULL)
     return g_strdup_printf (_ ("%s, %s: %s"), ponder_race_letter (lane), entry->name, entry->ending);
-  return g_strdup_printf (_ ("%s, %s: %s; %s"), ponder_race_letter (lane), entry->name, entry->ending, entry->prospect);
+  return g_strdup_printf (_ ("%s, %s: %s; %s"), ponder_race_letter (lane), entry->name, entry->ending,
+                          entry->remaining);
 }
 
 static void

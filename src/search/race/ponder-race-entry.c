@@ -40,7 +40,7 @@ ponder_race_entry_free (PonderRaceEntry *self)
 {
   g_free (self->name);
   g_free (self->ending);
-  g_free (self->prospect);
+  g_free (self->remaining);
   g_free (self);
 }
 
@@ -147,7 +147,7 @@ ponder_race_list_entries (PonderRace *race)
 
       entry->name = dup_name (race, i);
       entry->ending = dup_ending (race, result);
-      entry->prospect = g_strdup (ponder_race_get_prospect (race, i));
+      entry->remaining = g_strdup (ponder_race_get_remaining (race, i));
       entry->figures = result->figures;
       entry->finished = result->state == PONDER_LANE_ANSWERED || result->state == PONDER_LANE_EXHAUSTED;
       g_ptr_array_add (entries, entry);
@@ -337,7 +337,7 @@ ponder_race_csv_write (GPtrArray *entries)
       ponder_csv_append (csv, entry->name);
       ponder_csv_append (csv, entry->finished ? "yes" : "no");
       ponder_csv_append (csv, entry->ending);
-      ponder_csv_append (csv, entry->prospect != NULL ? entry->prospect : "");
+      ponder_csv_append (csv, entry->remaining != NULL ? entry->remaining : "");
       for (const PonderFigure *const *measures = ponder_race_measures (); *measures != NULL; measures++)
         append_plain_figure (csv, *measures, entry);
       g_string_append_c (csv, '\n');

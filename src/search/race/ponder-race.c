@@ -7,7 +7,7 @@
 
 #include "ponder-latest.h"
 #include "ponder-pacer.h"
-#include "ponder-prospect.h"
+#include "ponder-search-size.h"
 #include "ponder-tree-estimate.h"
 
 /* The lanes visit nodes in a job, one job at a time. Until it ends, they belong to its thread, and the main thread knows
@@ -348,7 +348,7 @@ struct _PonderRace
   PonderProgress *progress;
   guint64 serial; /* of the results read last */
   guint8 *results;
-  GPtrArray *prospects; /* nullable: of each lane, or NULL */
+  GPtrArray *remaining; /* nullable: of each lane, or NULL */
   PonderLatest *estimating; /* finds them out; follows nothing when they are known */
   gboolean estimates; /* whether they are found out when it stops: it has run, or is about methods that had */
 
@@ -396,9 +396,9 @@ estimation_free (gpointer data)
 
 /* Returns how much there would be to visit in a lane, in words, or NULL. */
 static char *
-prospect_text (const Estimation *self,
-               guint             nth,
-               GCancellable     *cancellable)
+remaining_text (const Estimation *self,
+                guint             nth,
+                GCancellable     *cancellable)
 {
   const Lane *lane = g_ptr_array_index (self->lanes, nth);
   const PonderPlan *plan = get_plan (lane);
@@ -409,23 +409,23 @@ prospect_text (const Estimation *self,
     return NULL;
   estimated = ponder_tree_estimate (self->puzzle, &plan->method, NULL, 0, N_BATCHES, PROBES_A_BATCH, SEED, lane->budget,
                                     cancellable, &estimate, NULL);
-  return ponder_prospect_unfinished_text (self->puzzle, plan, &self->figures[nth], estimated ? &estimate : NULL);
+  return ponder_search_size_unfinished_text (self->puzzle, plan, &self->figures[nth], estimated ? &estimate : NULL);
 }
 
 static gpointer
-find_prospects (const PonderLatestRun *run,
+find_remaining (const PonderLatestRun *run,
                 GError               **error)
 {
   const Estimation *self = run->about;
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < self->lanes->len; i++)
-    g_ptr_array_add (texts, prospect_text (self, i, run->cancellable));
+    g_ptr_array_add (texts, remaining_text (self, i, run->cancellable));
   return texts;
 }
 
 static const PonderLatestKind estimating_kind = {
-  .compute = find_prospects,
+  .compute = find_remaining,
   .free_result = (GDestroyNotify) g_ptr_array_unref,
   .free_about = estimation_free,
 };
@@ -435,16 +435,16 @@ estimated_cb (gpointer owner)
 {
   PonderRace *self = owner;
 
-  g_clear_pointer (&self->prospects, g_ptr_array_unref);
-  self->prospects = ponder_latest_steal (self->estimating);
+  g_clear_pointer (&self->remaining, g_ptr_array_unref);
+  self->remaining = ponder_latest_steal (self->estimating);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 static void
-forget_prospects (PonderRace *self)
+forget_remaining (PonderRace *self)
 {
   ponder_latest_follow (self->estimating, NULL);
-  g_clear_pointer (&self->prospects, g_ptr_array_unref);
+  g_clear_pointer (&self->remaining, g_ptr_array_unref);
 }
 
 static void
@@ -452,7 +452,7 @@ ponder_race_dispose (GObject *object)
 {
   PonderRace *self = PONDER_RACE (object);
 
-  forget_prospects (self);
+  forget_remaining (self);
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
@@ -622,13 +622,13 @@ has_finished (PonderRace *self,
 /* Returns how much there would be to visit in a lane that has not finished, in a short phrase; NULL
  * if that isn't known. */
 const char *
-ponder_race_get_prospect (PonderRace *self,
-                          guint       lane)
+ponder_race_get_remaining (PonderRace *self,
+                           guint       lane)
 {
   g_return_val_if_fail (PONDER_IS_RACE (self), NULL);
   g_return_val_if_fail (lane < self->lanes->len, NULL);
 
-  return self->prospects != NULL && !has_finished (self, lane) ? g_ptr_array_index (self->prospects, lane) : NULL;
+  return self->remaining != NULL && !has_finished (self, lane) ? g_ptr_array_index (self->remaining, lane) : NULL;
 }
 
 static gboolean
@@ -709,7 +709,7 @@ ponder_race_is_busy (PonderRace *self)
   return self->cancellable != NULL;
 }
 
-/* Finds out the prospects of the lanes that haven't finished, if there are any. */
+/* Estimates what remains in the lanes that haven't finished, if there are any. */
 static void
 estimate (PonderRace *self)
 {
@@ -777,7 +777,7 @@ start (PonderRace *self,
 
   /* After some steps, what is left is about the same. */
   if (want == WANT_RUN)
-    forget_prospects (self);
+    forget_remaining (self);
   else
     ponder_latest_follow (self->estimating, NULL);
   self->cancellable = g_cancellable_new ();

@@ -90,7 +90,7 @@ const PonderPlan       *ponder_race_get_plan      (PonderRace            *self,
                                                    guint                  lane);
 const PonderLaneResult *ponder_race_get_result    (PonderRace            *self,
                                                    guint                  lane);
-const char             *ponder_race_get_prospect  (PonderRace            *self,
+const char             *ponder_race_get_remaining (PonderRace            *self,
                                                    guint                  lane);
 
 void                    ponder_race_run           (PonderRace            *self);

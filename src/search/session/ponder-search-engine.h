@@ -16,7 +16,7 @@ PonderSearch   *ponder_search_engine_new   (PonderPuzzle       *puzzle,
                                             const PonderMove   *path,
                                             guint64             n_moves,
                                             PonderMemoryBudget *budget);
-PonderQuestion *ponder_search_question_ask (PonderScout        *scout,
+PonderQuestion *ponder_search_question_ask (PonderPreview      *preview,
                                             PonderQuestionKind  kind,
                                             guint64             node,
                                             GCancellable       *cancellable,

@@ -335,10 +335,10 @@ finish (PonderQuestion *question,
 
 /* Makes the next visit, and records it. */
 static void
-make_visit (PonderScout *scout,
-            Visit       *visit)
+make_visit (PonderPreview *preview,
+            Visit         *visit)
 {
-  PonderSearch *search = ponder_scout_get_engine (scout);
+  PonderSearch *search = ponder_preview_get_engine (preview);
   gsize size = search->plan.state_size;
   gconstpointer state;
 
@@ -350,41 +350,41 @@ make_visit (PonderScout *scout,
   visit->state = g_malloc0 (MAX (size, 1));
   memcpy (visit->state, state, size);
   visit->path = ponder_search_dup_path (search);
-  visit->turns = ponder_scout_get_turns (scout, visit->visited);
+  visit->turns = ponder_preview_get_turns (preview, visit->visited);
 }
 
-/* Records the visit of a node, and the next one. Returns whether the scout has come there; not if it was cancelled, or
+/* Records the visit of a node, and the next one. Returns whether the preview has come there; not if it was cancelled, or
  * if memory has run out before. */
 static gboolean
-look (PonderScout  *scout,
-      guint64       node,
-      GCancellable *cancellable,
-      Visit        *visit,
-      Visit        *next)
+look (PonderPreview *preview,
+      guint64        node,
+      GCancellable  *cancellable,
+      Visit         *visit,
+      Visit         *next)
 {
-  PonderSearch *search = ponder_scout_get_engine (scout);
+  PonderSearch *search = ponder_preview_get_engine (preview);
   gboolean going;
 
-  ponder_scout_lock (scout);
-  going = ponder_scout_visit (scout, node + 1, cancellable) && search->end >= node &&
+  ponder_preview_lock (preview);
+  going = ponder_preview_visit (preview, node + 1, cancellable) && search->end >= node &&
           (search->end > node || search->exhausted) && ponder_search_go (search, node - 1, cancellable);
   if (going)
     {
-      make_visit (scout, visit);
-      make_visit (scout, next);
+      make_visit (preview, visit);
+      make_visit (preview, next);
     }
-  ponder_scout_unlock (scout);
+  ponder_preview_unlock (preview);
   return going;
 }
 
 /* Asks what a search does after a node. */
 static PonderQuestion *
-ask_next (PonderScout  *scout,
-          guint64       node,
-          GCancellable *cancellable,
-          GError      **error)
+ask_next (PonderPreview *preview,
+          guint64        node,
+          GCancellable  *cancellable,
+          GError       **error)
 {
-  PonderSearch *search = ponder_scout_get_engine (scout);
+  PonderSearch *search = ponder_preview_get_engine (preview);
   const PonderPlan *plan = &search->plan;
   g_auto (Visit) visit = { 0 };
   g_auto (Visit) next = { 0 };
@@ -392,7 +392,7 @@ ask_next (PonderScout  *scout,
   g_autofree char *right = NULL;
   Rivals others = { search->puzzle, &plan->method, NULL, plan->base, search->memory.budget, cancellable, NULL };
 
-  if (!look (scout, node, cancellable, &visit, &next))
+  if (!look (preview, node, cancellable, &visit, &next))
     {
       set_nothing (cancellable, error);
       return NULL;
@@ -505,22 +505,22 @@ add_counts (Rivals *self)
 
 /* Runs ahead until the first answer is found, but no farther than some hundred thousand nodes. */
 static Count
-find_answer (PonderScout  *scout,
-             GCancellable *cancellable)
+find_answer (PonderPreview *preview,
+             GCancellable  *cancellable)
 {
-  PonderSearch *search = ponder_scout_get_engine (scout);
+  PonderSearch *search = ponder_preview_get_engine (preview);
   Count count = { 0 };
 
-  ponder_scout_lock (scout);
+  ponder_preview_lock (preview);
   while (search->kept->len == 0 && search->end < PONDER_QUESTION_MOST_VISITED && !search->exhausted &&
          search->status != PONDER_FULL &&
-         ponder_scout_visit (scout, MIN (search->end + VISITS_A_POLL, PONDER_QUESTION_MOST_VISITED), cancellable))
+         ponder_preview_visit (preview, MIN (search->end + VISITS_A_POLL, PONDER_QUESTION_MOST_VISITED), cancellable))
     ;
   if (search->kept->len > 0 && g_array_index (search->kept_visits, guint64, 0) <= PONDER_QUESTION_MOST_VISITED)
     count.answer = g_array_index (search->kept_visits, guint64, 0);
   count.visited = search->end;
   count.exhausted = search->exhausted;
-  ponder_scout_unlock (scout);
+  ponder_preview_unlock (preview);
   if (count.answer == 0 && !count.exhausted)
     count.visited = MIN (count.visited, PONDER_QUESTION_MOST_VISITED);
   return count;
@@ -528,16 +528,16 @@ find_answer (PonderScout  *scout,
 
 /* Asks how many nodes a search visits until the first answer. */
 static PonderQuestion *
-ask_count (PonderScout  *scout,
-           GCancellable *cancellable,
-           GError      **error)
+ask_count (PonderPreview *preview,
+           GCancellable  *cancellable,
+           GError       **error)
 {
-  PonderSearch *search = ponder_scout_get_engine (scout);
+  PonderSearch *search = ponder_preview_get_engine (preview);
   const PonderMethod *method = &search->plan.method;
   g_autoptr (GArray) base = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   Rivals others = { search->puzzle, method, base, search->plan.base, search->memory.budget, cancellable, NULL };
   g_autofree char *right = NULL;
-  Count count = find_answer (scout, cancellable);
+  Count count = find_answer (preview, cancellable);
 
   g_array_append_vals (base, search->base, search->plan.base);
   if (!is_known (&count) || g_cancellable_is_cancelled (cancellable))
@@ -556,15 +556,15 @@ ask_count (PonderScout  *scout,
   return finish (others.question, cancellable, error);
 }
 
-/* Makes a question about a search, by which the scout runs ahead. @node is for PONDER_QUESTION_NEXT. Returns
+/* Makes a question about a search, by which the preview runs ahead. @node is for PONDER_QUESTION_NEXT. Returns
  * NULL with G_IO_ERROR_CANCELLED, or with G_IO_ERROR_NOT_SUPPORTED if what comes next can't be found out. */
 PonderQuestion *
-ponder_search_question_ask (PonderScout       *scout,
+ponder_search_question_ask (PonderPreview     *preview,
                             PonderQuestionKind kind,
                             guint64            node,
                             GCancellable      *cancellable,
                             GError           **error)
 {
-  return kind == PONDER_QUESTION_COUNT ? ask_count (scout, cancellable, error)
-                                       : ask_next (scout, node, cancellable, error);
+  return kind == PONDER_QUESTION_COUNT ? ask_count (preview, cancellable, error)
+                                       : ask_next (preview, node, cancellable, error);
 }

@@ -5,7 +5,7 @@
 
 #include "ponder-search-session.h"
 #include "ponder-session-private.h"
-#include "ponder-trial.h"
+#include "ponder-tryout.h"
 
 G_BEGIN_DECLS
 
@@ -33,7 +33,7 @@ struct _PonderSearchSession
   char *wanted_text; /* nullable: what to say of it */
 
   PonderSessionView *view; /* nullable: what is shown instead of the node at the cursor */
-  PonderTrial *trial; /* nullable, not owned: moves made by hand */
+  PonderTryout *tryout; /* nullable, not owned: moves made by hand */
 
   GPtrArray *answers;
   GArray *answer_visits; /* of guint64: the numbers of their nodes */

@@ -446,26 +446,26 @@ get_method_lines (PonderRecord *record,
 static GArray *
 get_marks (PonderRecord *record)
 {
-  PonderTrial *trial = ponder_search_session_get_trial (PONDER_SEARCH_SESSION (record));
+  PonderTryout *tryout = ponder_search_session_get_tryout (PONDER_SEARCH_SESSION (record));
   GArray *marks = parent_record->get_marks (record);
 
-  return trial != NULL ? ponder_trial_get_marks (trial, PRIVATE (record)->tree.marks) : marks;
+  return tryout != NULL ? ponder_tryout_get_marks (tryout, PRIVATE (record)->tree.marks) : marks;
 }
 
 static PonderWaiting *
 get_waiting (PonderRecord *record)
 {
-  PonderTrial *trial = ponder_search_session_get_trial (PONDER_SEARCH_SESSION (record));
+  PonderTryout *tryout = ponder_search_session_get_tryout (PONDER_SEARCH_SESSION (record));
 
-  return trial != NULL ? ponder_trial_get_waiting (trial) : parent_record->get_waiting (record);
+  return tryout != NULL ? ponder_tryout_get_waiting (tryout) : parent_record->get_waiting (record);
 }
 
 static gboolean
 take_back (PonderRecord *record)
 {
-  PonderTrial *trial = ponder_search_session_get_trial (PONDER_SEARCH_SESSION (record));
+  PonderTryout *tryout = ponder_search_session_get_tryout (PONDER_SEARCH_SESSION (record));
 
-  return trial != NULL ? ponder_trial_take_back (trial) : parent_record->take_back (record);
+  return tryout != NULL ? ponder_tryout_take_back (tryout) : parent_record->take_back (record);
 }
 
 /* Looks at the state after the moves of a path, which it takes over, or if that is NULL at a node that had been made
@@ -491,13 +491,13 @@ look (PonderRecord            *record,
       const PonderWaitingItem *item)
 {
   PonderSearchSession *self = PONDER_SEARCH_SESSION (record);
-  PonderTrial *trial = ponder_search_session_get_trial (self);
+  PonderTryout *tryout = ponder_search_session_get_tryout (self);
   g_autofree char *text = NULL;
   g_autoptr (GArray) path = NULL;
 
-  if (trial != NULL && item != NULL)
+  if (tryout != NULL && item != NULL)
     {
-      ponder_trial_make (trial, g_array_index (item->moves, PonderMove, item->moves->len - 1));
+      ponder_tryout_make (tryout, g_array_index (item->moves, PonderMove, item->moves->len - 1));
       return;
     }
   if (item == NULL || item->depth <= self->base->len)

@@ -9,7 +9,7 @@
 
 #include "ponder-list-text.h"
 #include "ponder-node-link.h"
-#include "ponder-prospect.h"
+#include "ponder-search-size.h"
 #include "ponder-random.h"
 #include "ponder-search-session-private.h"
 #include "ponder-search.h"
@@ -33,8 +33,8 @@ size_text (PonderSearchSession *session)
 {
   const PonderFigures *figures = ponder_search_session_get_figures (session);
   gboolean pruned = ponder_search_session_get_plan (session)->method.pruning != PONDER_PRUNING_NONE;
-  g_autofree char *size = pruned ? ponder_prospect_size_text (ponder_search_session_get_puzzle (session),
-                                                              ponder_search_session_get_plan (session))
+  g_autofree char *size = pruned ? ponder_search_size_text (ponder_search_session_get_puzzle (session),
+                                                            ponder_search_session_get_plan (session))
                                  : NULL;
   g_autofree char *nodes = ponder_count_text (figures->visited);
   gulong plural = ponder_count_plural (figures->visited);

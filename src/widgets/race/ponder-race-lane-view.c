@@ -33,7 +33,7 @@ struct _PonderRaceLaneView
   GtkLabel *name; /* hidden if the list says it */
   GtkLabel *ending;
   GtkLabel *answers; /* hidden if nothing is to be said */
-  GtkLabel *prospect; /* hidden if nothing is to be said */
+  GtkLabel *remaining; /* hidden if nothing is to be said */
 };
 
 enum
@@ -95,7 +95,7 @@ ponder_race_lane_view_class_init (PonderRaceLaneViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, name);
   gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, ending);
   gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, answers);
-  gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, prospect);
+  gtk_widget_class_bind_template_child (widget_class, PonderRaceLaneView, remaining);
   gtk_widget_class_bind_template_callback (widget_class, method_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
 }
@@ -228,5 +228,5 @@ ponder_race_lane_view_show_entry (PonderRaceLaneView    *self,
   set_text (self->name, is_said_by_list (self, entry->name) ? NULL : entry->name);
   set_text (self->ending, entry->ending);
   set_text (self->answers, answers);
-  set_text (self->prospect, entry->prospect);
+  set_text (self->remaining, entry->remaining);
 }

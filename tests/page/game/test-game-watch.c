@@ -60,7 +60,7 @@ test_on_and_off (void)
 {
   g_assert_null (get_run ());
   watch (TRUE);
-  g_assert_true (ponder_page_get_wants_room (PONDER_PAGE (few_test.page)));
+  g_assert_true (ponder_page_is_watching (PONDER_PAGE (few_test.page)));
   g_assert_false (few_test_get_scene ()->session);
   step (2);
   g_assert_true (few_test_get_scene ()->session);

@@ -101,7 +101,7 @@ test_search (Fixture      *fixture,
   PonderSearchSession *session;
 
   ponder_page_set_switch (fixture->page, "search", TRUE);
-  g_assert_true (ponder_page_get_wants_room (fixture->page));
+  g_assert_true (ponder_page_is_watching (fixture->page));
   g_assert_false (ponder_watch_is_on_board (get_watch (fixture)));
 
   step (fixture);

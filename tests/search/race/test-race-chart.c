@@ -39,7 +39,7 @@ add_entry (GPtrArray  *entries,
   *entry = (PonderRaceEntry){
     .name = g_strdup (name),
     .ending = g_strdup (finished ? "First answer found" : "Stopped: its time is over"),
-    .prospect = g_strdup (finished ? NULL : "about 10^17 nodes"),
+    .remaining = g_strdup (finished ? NULL : "about 10^17 nodes"),
     .figures = {
       .nodes = visited + 1,
       .visited = visited,

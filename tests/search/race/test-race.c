@@ -369,7 +369,7 @@ wait_until_estimated (PonderRace *race)
 /* What was stopped says how much there would be to visit: exactly, by an estimate, or not at all where states are
  * remembered. */
 static void
-test_prospects (void)
+test_remaining (void)
 {
   g_autoptr (PonderPuzzle) puzzle = make_puzzle ("queens", "Size=12\n");
   PonderMethod methods[] = {
@@ -391,26 +391,26 @@ test_prospects (void)
       g_main_context_iteration (NULL, FALSE);
       ponder_race_refresh (race);
     }
-  g_assert_null (ponder_race_get_prospect (race, 0));
+  g_assert_null (ponder_race_get_remaining (race, 0));
   ponder_race_pause (race);
   wait_until_estimated (race);
   g_assert_cmpint (ponder_race_get_result (race, 0)->state, ==, PONDER_LANE_OPEN);
-  g_assert_true (g_str_has_prefix (ponder_race_get_prospect (race, 0), "9,726,655,034,461 nodes"));
+  g_assert_true (g_str_has_prefix (ponder_race_get_remaining (race, 0), "9,726,655,034,461 nodes"));
   g_assert_cmpint (ponder_race_get_result (race, 1)->state, ==, PONDER_LANE_OUT_OF_MEMORY);
-  g_assert_true (g_str_has_prefix (ponder_race_get_prospect (race, 1), "about "));
+  g_assert_true (g_str_has_prefix (ponder_race_get_remaining (race, 1), "about "));
   g_assert_cmpint (ponder_race_get_result (race, 2)->state, ==, PONDER_LANE_OUT_OF_MEMORY);
-  g_assert_null (ponder_race_get_prospect (race, 2));
+  g_assert_null (ponder_race_get_remaining (race, 2));
   g_assert_cmpint (ponder_race_get_result (race, 3)->state, ==, PONDER_LANE_ANSWERED);
-  g_assert_null (ponder_race_get_prospect (race, 3));
+  g_assert_null (ponder_race_get_remaining (race, 3));
   /* After a step, it is estimated once more. */
   ponder_race_step (race, 1);
   wait_until_idle (race);
   g_assert_true (ponder_race_is_estimating (race));
   wait_until_estimated (race);
-  g_assert_nonnull (ponder_race_get_prospect (race, 0));
+  g_assert_nonnull (ponder_race_get_remaining (race, 0));
   /* It goes on, and what was said may no longer hold. */
   ponder_race_run (race);
-  g_assert_null (ponder_race_get_prospect (race, 0));
+  g_assert_null (ponder_race_get_remaining (race, 0));
   ponder_race_pause (race);
   wait_until_idle (race);
   g_assert_finalize_object (race);
@@ -590,7 +590,7 @@ main (int    argc,
   g_test_add_func ("/race/stop-rules", test_stop_rules);
   g_test_add_func ("/race/memory", test_memory);
   g_test_add_func ("/race/dropped", test_dropped);
-  g_test_add_func ("/race/prospects", test_prospects);
+  g_test_add_func ("/race/remaining", test_remaining);
   g_test_add_func ("/race/refused", test_refused);
   g_test_add_func ("/race/gone", test_gone);
   g_test_add_func ("/race/gone-while-estimating", test_gone_while_estimating);

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-prospect.h"
+#include "ponder-search-size.h"
 #include "ponder-queens.h"
 #include "ponder-session-description.h"
 #include "ponder-session-private.h"
@@ -135,7 +135,7 @@ test_size (void)
   const PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
   g_autoptr (PonderSearchSession) session = session_new (&method);
   g_autofree char *size =
-    ponder_prospect_size_text (ponder_search_session_get_puzzle (session), ponder_search_session_get_plan (session));
+    ponder_search_size_text (ponder_search_session_get_puzzle (session), ponder_search_session_get_plan (session));
 
   g_assert_cmpstr (size, ==, "1,555 nodes for 1,296 complete boards");
   ponder_record_run (PONDER_RECORD (session));

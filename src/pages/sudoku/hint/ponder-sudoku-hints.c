@@ -227,7 +227,7 @@ ponder_sudoku_hints_update (PonderSudokuHints *self)
 {
   gboolean can_hint = ponder_puzzle_document_get_answer (self->document) == NULL &&
                       !ponder_puzzle_page_shows_search (self->page) &&
-                      !ponder_page_get_wants_room (PONDER_PAGE (self->page));
+                      !ponder_page_is_watching (PONDER_PAGE (self->page));
 
   ponder_page_enable (PONDER_PAGE (self->page), "hint", can_hint);
   ponder_page_enable (PONDER_PAGE (self->page), "all-steps", can_hint);

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-prospect.h"
+#include "ponder-search-size.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -125,8 +125,8 @@ exact_size_text (PonderPuzzle     *puzzle,
 /* Returns the size of the tree without pruning in words: its nodes, and what of them is complete, such
  * as “66,430 nodes for 9⁵ = 59,049 complete boards”; NULL if unknown. The plan may have pruning. */
 char *
-ponder_prospect_size_text (PonderPuzzle     *puzzle,
-                           const PonderPlan *plan)
+ponder_search_size_text (PonderPuzzle     *puzzle,
+                         const PonderPlan *plan)
 {
   g_autofree char *nodes = NULL;
   g_autofree char *boards = NULL;
@@ -189,9 +189,9 @@ too_long_text (const char *size,
  * computed from the size of the tree, if that is known, or from the part of it that has been explored,
  * at the rate measured so far. A tree of known size may be so large that this needs no rate. */
 char *
-ponder_prospect_text (PonderPuzzle        *puzzle,
-                      const PonderPlan    *plan,
-                      const PonderFigures *figures)
+ponder_search_size_end_text (PonderPuzzle        *puzzle,
+                             const PonderPlan    *plan,
+                             const PonderFigures *figures)
 {
   g_autofree char *size = NULL;
   g_autofree char *years_text = NULL;
@@ -210,7 +210,7 @@ ponder_prospect_text (PonderPuzzle        *puzzle,
     return NULL;
 
   if (n_nodes > 0)
-    size = ponder_prospect_size_text (puzzle, plan);
+    size = ponder_search_size_text (puzzle, plan);
   if (size != NULL)
     return too_long_text (size, years, is_measured);
   if (years > AGE_OF_UNIVERSE)
@@ -301,10 +301,10 @@ find_size (PonderPuzzle             *puzzle,
  * is exact where it is known; otherwise it is computed from the part of the tree that was explored, or
  * else from the estimate, which may be NULL. The time is given if the rate is known well enough. */
 char *
-ponder_prospect_unfinished_text (PonderPuzzle             *puzzle,
-                                 const PonderPlan         *plan,
-                                 const PonderFigures      *figures,
-                                 const PonderTreeEstimate *estimate)
+ponder_search_size_unfinished_text (PonderPuzzle             *puzzle,
+                                    const PonderPlan         *plan,
+                                    const PonderFigures      *figures,
+                                    const PonderTreeEstimate *estimate)
 {
   double n_nodes, seconds;
   g_autofree char *size = find_size (puzzle, plan, figures, estimate, &n_nodes);

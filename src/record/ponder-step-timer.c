@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-tempo.h"
+#include "ponder-step-timer.h"
 
 #include <math.h>
 
@@ -10,15 +10,15 @@
 
 /* Returns the time from one visit to the next, in microseconds. */
 static double
-interval (const PonderTempo *self)
+interval (const PonderStepTimer *self)
 {
   return G_USEC_PER_SEC / self->speed;
 }
 
 /* Begins a run with a visit at @now, in microseconds. The next one is due one interval later. */
 void
-ponder_tempo_begin (PonderTempo *self,
-                    gint64       now)
+ponder_step_timer_begin (PonderStepTimer *self,
+                         gint64           now)
 {
   g_return_if_fail (self != NULL);
 
@@ -28,9 +28,9 @@ ponder_tempo_begin (PonderTempo *self,
 /* Changes the speed. The next visit is due one interval of the new speed after the last one, or at once if that has
  * passed. At most one visit is due, since the past time was not counted at the new speed. */
 void
-ponder_tempo_change (PonderTempo *self,
-                     double       speed,
-                     gint64       now)
+ponder_step_timer_change (PonderStepTimer *self,
+                          double           speed,
+                          gint64           now)
 {
   g_return_if_fail (self != NULL);
   g_return_if_fail (speed > 0);
@@ -43,8 +43,8 @@ ponder_tempo_change (PonderTempo *self,
 /* Visits more than a tenth of a second overdue are skipped: a run that can't keep up becomes slower. Returns how many
  * visits to make now; they no longer count as due. */
 guint64
-ponder_tempo_take (PonderTempo *self,
-                   gint64       now)
+ponder_step_timer_take (PonderStepTimer *self,
+                        gint64           now)
 {
   double due;
   double most;
@@ -63,8 +63,8 @@ ponder_tempo_take (PonderTempo *self,
 /* Returns milliseconds until the next visit is due; never less than 16, so that the main loop has time for other
  * work. */
 guint
-ponder_tempo_wait (PonderTempo *self,
-                   gint64       now)
+ponder_step_timer_wait (PonderStepTimer *self,
+                        gint64           now)
 {
   double left;
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cases.h"
-#include "ponder-prospect.h"
+#include "ponder-search-size.h"
 #include "ponder-queens.h"
 #include "ponder-search.h"
 #include "ponder-sudoku.h"
@@ -17,9 +17,9 @@ typedef struct
   PonderFigures figures;
   const char *expected;
   guint base; /* how many queens are placed before the search */
-} ProspectCase;
+} SizeCase;
 
-static const ProspectCase prospect_cases[] = {
+static const SizeCase size_cases[] = {
   { "short", 8, PONDER_PRUNING_NONE, { .visited = 1000, .seconds = 1, .fraction = 1e-9 }, NULL },
   { "start", 20, PONDER_PRUNING_NONE, { .visited = 0 },
     "1.1 × 10²⁶ nodes for 20²⁰ ≈ 1.0 × 10²⁶ complete boards: even at a billion nodes per second, more than "
@@ -47,9 +47,9 @@ static const ProspectCase prospect_cases[] = {
 };
 
 static void
-test_prospect (gconstpointer data)
+test_remaining (gconstpointer data)
 {
-  const ProspectCase *c = data;
+  const SizeCase *c = data;
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (c->side);
   PonderMethod method = { .pruning = c->pruning };
   g_autoptr (PonderSearch) whole = ponder_search_new (puzzle, &method);
@@ -60,7 +60,7 @@ test_prospect (gconstpointer data)
   ponder_search_advance (whole, c->base + 1);
   base = ponder_search_dup_path (whole);
   search = ponder_search_new_below (puzzle, &method, (PonderMove *) base->data, base->len);
-  text = ponder_prospect_text (puzzle, ponder_search_get_plan (search), &c->figures);
+  text = ponder_search_size_end_text (puzzle, ponder_search_get_plan (search), &c->figures);
   g_assert_cmpstr (text, ==, c->expected);
 }
 
@@ -78,7 +78,7 @@ test_size (void)
   g_assert_true (ponder_sudoku_read_line (line, -1, NULL, NULL, &grid, NULL));
   puzzle = ponder_sudoku_new (&grid);
   search = ponder_search_new (puzzle, &method);
-  text = ponder_prospect_size_text (puzzle, ponder_search_get_plan (search));
+  text = ponder_search_size_text (puzzle, ponder_search_get_plan (search));
   g_assert_cmpstr (text, ==, "66,430 nodes for 9⁵ = 59,049 complete boards");
 }
 
@@ -130,8 +130,8 @@ test_unfinished (gconstpointer data)
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (c->side);
   PonderMethod method = { .pruning = c->pruning };
   g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
-  g_autofree char *text = ponder_prospect_unfinished_text (puzzle, ponder_search_get_plan (search), &c->figures,
-                                                           c->estimate.n_nodes > 0 ? &c->estimate : NULL);
+  g_autofree char *text = ponder_search_size_unfinished_text (puzzle, ponder_search_get_plan (search), &c->figures,
+                                                              c->estimate.n_nodes > 0 ? &c->estimate : NULL);
 
   g_assert_cmpstr (text, ==, c->expected);
 }
@@ -141,8 +141,8 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  ADD ("/prospect/%s", prospect_cases, test_prospect);
-  g_test_add_func ("/prospect/size", test_size);
+  ADD ("/search-size/%s", size_cases, test_remaining);
+  g_test_add_func ("/search-size/size", test_size);
   ADD ("/unfinished/%s", unfinished_cases, test_unfinished);
   return g_test_run ();
 }

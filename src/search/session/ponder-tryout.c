@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-trial.h"
+#include "ponder-tryout.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -17,7 +17,7 @@
 
 #define MOST_SECONDS 1 /* of the search below a place */
 
-/* A trial has a place for each move made by hand, and one for the node where it began. Whether an answer lies below the
+/* A tryout has a place for each move made by hand, and one for the node where it began. Whether an answer lies below the
  * last one is known at once where a rule is broken or no move is left; otherwise a search below it finds out. */
 
 typedef struct
@@ -30,7 +30,7 @@ typedef struct
   gboolean hopeless; /* no answer lies below, and that has been said */
 } Place;
 
-struct _PonderTrial
+struct _PonderTryout
 {
   GObject parent_instance;
 
@@ -46,7 +46,7 @@ struct _PonderTrial
   PonderLatest *searching; /* below the last place */
 };
 
-G_DEFINE_FINAL_TYPE (PonderTrial, ponder_trial, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (PonderTryout, ponder_tryout, G_TYPE_OBJECT)
 
 static void
 place_free (gpointer data)
@@ -59,21 +59,21 @@ place_free (gpointer data)
   g_free (place);
 }
 
-/* The session makes another plan when it gives up its memory; but then the trial is over. */
+/* The session makes another plan when it gives up its memory; but then the tryout is over. */
 static const PonderPlan *
-get_plan (PonderTrial *self)
+get_plan (PonderTryout *self)
 {
   return ponder_search_session_get_plan (self->session);
 }
 
 static Place *
-get_last (PonderTrial *self)
+get_last (PonderTryout *self)
 {
   return g_ptr_array_index (self->places, self->places->len - 1);
 }
 
 static gboolean
-is_finished (PonderTrial             *self,
+is_finished (PonderTryout             *self,
              const PonderSessionView *view)
 {
   if (get_plan (self)->length != PONDER_LENGTH_VARIES)
@@ -82,7 +82,7 @@ is_finished (PonderTrial             *self,
 }
 
 static GArray *
-list_moves (PonderTrial             *self,
+list_moves (PonderTryout             *self,
             const PonderSessionView *view,
             guint                    place,
             PonderPruning            pruning)
@@ -100,7 +100,7 @@ list_moves (PonderTrial             *self,
 /* Gives a view a step as if its state, which isn't finished, had just been visited, so that its board shows which
  * moves break a rule. Returns the moves at the place, in natural order and without pruning. */
 static GArray *
-branch (PonderTrial       *self,
+branch (PonderTryout       *self,
         PonderSessionView *view,
         guint              place)
 {
@@ -134,7 +134,7 @@ branch (PonderTrial       *self,
 }
 
 static char *
-explain (PonderTrial         *self,
+explain (PonderTryout         *self,
          PonderSessionView   *view,
          gconstpointer        state,
          const PonderLeftOut *left_out,
@@ -158,7 +158,7 @@ join (char *first,
 
 /* Returns where the next move is made. */
 static char *
-next_place_text (PonderTrial  *self,
+next_place_text (PonderTryout  *self,
                  const GArray *moves)
 {
   g_autofree char *where = ponder_puzzle_dup_place (self->puzzle, g_array_index (moves, PonderMove, 0));
@@ -171,7 +171,7 @@ next_place_text (PonderTrial  *self,
 
 /* Adds what is known at once of a place: its moves, and the verdict if nothing has to be searched. */
 static void
-look_around (PonderTrial *self,
+look_around (PonderTryout *self,
              Place       *place)
 {
   PonderSessionView *view = place->view;
@@ -204,7 +204,7 @@ look_around (PonderTrial *self,
 
 /* Shows the last place, and says a sentence after what was known at once. */
 static void
-show (PonderTrial *self,
+show (PonderTryout *self,
       char        *sentence)
 {
   Place *place = get_last (self);
@@ -289,11 +289,11 @@ outcome_text (const PonderOutcome *outcome)
 static void
 searched_cb (gpointer owner)
 {
-  g_autoptr (PonderTrial) self = g_object_ref (owner);
+  g_autoptr (PonderTryout) self = g_object_ref (owner);
   const PonderOutcome *outcome = ponder_latest_get (self->searching);
   Place *place;
 
-  if (!ponder_trial_is_on (self))
+  if (!ponder_tryout_is_on (self))
     return;
   place = get_last (self);
   place->known = TRUE;
@@ -304,7 +304,7 @@ searched_cb (gpointer owner)
 }
 
 static Job *
-job_new (PonderTrial *self)
+job_new (PonderTryout *self)
 {
   Job *job = g_new (Job, 1);
 
@@ -318,7 +318,7 @@ job_new (PonderTrial *self)
 
 /* Shows the last place, and has a search find out what isn't known yet. */
 static void
-go_on (PonderTrial *self)
+go_on (PonderTryout *self)
 {
   Place *place = get_last (self);
 
@@ -335,7 +335,7 @@ go_on (PonderTrial *self)
 }
 
 static Place *
-place_new (PonderTrial  *self,
+place_new (PonderTryout  *self,
            gconstpointer state,
            const GArray *path,
            guint64       key,
@@ -355,42 +355,42 @@ place_new (PonderTrial  *self,
 }
 
 static void
-ponder_trial_dispose (GObject *object)
+ponder_tryout_dispose (GObject *object)
 {
-  PonderTrial *self = PONDER_TRIAL (object);
+  PonderTryout *self = PONDER_TRYOUT (object);
 
   ponder_latest_follow (self->searching, NULL);
-  if (self->session != NULL && self->session->trial == self)
-    self->session->trial = NULL;
+  if (self->session != NULL && self->session->tryout == self)
+    self->session->tryout = NULL;
   g_clear_object (&self->session);
   g_clear_object (&self->puzzle);
 
-  G_OBJECT_CLASS (ponder_trial_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ponder_tryout_parent_class)->dispose (object);
 }
 
 static void
-ponder_trial_finalize (GObject *object)
+ponder_tryout_finalize (GObject *object)
 {
-  ponder_latest_free (PONDER_TRIAL (object)->searching);
-  g_ptr_array_unref (PONDER_TRIAL (object)->places);
-  g_clear_pointer (&PONDER_TRIAL (object)->waiting, ponder_waiting_unref);
-  g_clear_pointer (&PONDER_TRIAL (object)->marks, g_array_unref);
-  g_clear_pointer (&PONDER_TRIAL (object)->marks_of, g_array_unref);
+  ponder_latest_free (PONDER_TRYOUT (object)->searching);
+  g_ptr_array_unref (PONDER_TRYOUT (object)->places);
+  g_clear_pointer (&PONDER_TRYOUT (object)->waiting, ponder_waiting_unref);
+  g_clear_pointer (&PONDER_TRYOUT (object)->marks, g_array_unref);
+  g_clear_pointer (&PONDER_TRYOUT (object)->marks_of, g_array_unref);
 
-  G_OBJECT_CLASS (ponder_trial_parent_class)->finalize (object);
+  G_OBJECT_CLASS (ponder_tryout_parent_class)->finalize (object);
 }
 
 static void
-ponder_trial_class_init (PonderTrialClass *klass)
+ponder_tryout_class_init (PonderTryoutClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = ponder_trial_dispose;
-  object_class->finalize = ponder_trial_finalize;
+  object_class->dispose = ponder_tryout_dispose;
+  object_class->finalize = ponder_tryout_finalize;
 }
 
 static void
-ponder_trial_init (PonderTrial *self)
+ponder_tryout_init (PonderTryout *self)
 {
   self->places = g_ptr_array_new_with_free_func (place_free);
   self->searching = ponder_latest_new (&searching_kind, searched_cb, self);
@@ -404,12 +404,12 @@ begins_with (const GArray *path,
          (beginning->len == 0 || memcmp (path->data, beginning->data, beginning->len * sizeof (PonderMove)) == 0);
 }
 
-/* Begins a trial at the board that a paused session shows, which is of the node at its cursor or of
- * a view, and shows it. The session must not be dropped while the trial is on. */
-PonderTrial *
-ponder_trial_new (PonderSearchSession *session)
+/* Begins a tryout at the board that a paused session shows, which is of the node at its cursor or of
+ * a view, and shows it. The session must not be dropped while the tryout is on. */
+PonderTryout *
+ponder_tryout_new (PonderSearchSession *session)
 {
-  PonderTrial *self;
+  PonderTryout *self;
   const GArray *path;
   const GArray *cursor;
   Place *place;
@@ -418,7 +418,7 @@ ponder_trial_new (PonderSearchSession *session)
   g_return_val_if_fail (PONDER_IS_SEARCH_SESSION (session), NULL);
   g_return_val_if_fail (ponder_search_session_get_state (session) != NULL, NULL);
 
-  self = g_object_new (PONDER_TYPE_TRIAL, NULL);
+  self = g_object_new (PONDER_TYPE_TRYOUT, NULL);
   self->session = g_object_ref (session);
   self->puzzle = g_object_ref (ponder_search_session_get_puzzle (session));
   ponder_latest_set_budget (self->searching, ponder_session_get_budget (PONDER_SESSION (session)));
@@ -433,46 +433,46 @@ ponder_trial_new (PonderSearchSession *session)
   self->node = ponder_session_get (PONDER_SESSION (session))->shown.node;
   cursor = ponder_record_get_path (PONDER_RECORD (session));
   self->n_cursor = begins_with (path, cursor) ? cursor->len : G_MAXUINT;
-  session->trial = self;
+  session->tryout = self;
   go_on (self);
   return self;
 }
 
-/* Returns the trial that the session shows, or NULL. */
-PonderTrial *
-ponder_search_session_get_trial (PonderSearchSession *session)
+/* Returns the tryout that the session shows, or NULL. */
+PonderTryout *
+ponder_search_session_get_tryout (PonderSearchSession *session)
 {
   g_return_val_if_fail (PONDER_IS_SEARCH_SESSION (session), NULL);
 
-  return session->trial != NULL && ponder_trial_is_on (session->trial) ? session->trial : NULL;
+  return session->tryout != NULL && ponder_tryout_is_on (session->tryout) ? session->tryout : NULL;
 }
 
-/* Returns whether the session still shows the last place of the trial; its cursor may have moved. */
+/* Returns whether the session still shows the last place of the tryout; its cursor may have moved. */
 gboolean
-ponder_trial_is_on (PonderTrial *self)
+ponder_tryout_is_on (PonderTryout *self)
 {
-  g_return_val_if_fail (PONDER_IS_TRIAL (self), FALSE);
+  g_return_val_if_fail (PONDER_IS_TRYOUT (self), FALSE);
 
   return self->session->view == get_last (self)->view;
 }
 
 /* Returns the moves that one can make now, also those that break a rule. */
 GArray *
-ponder_trial_get_moves (PonderTrial *self)
+ponder_tryout_get_moves (PonderTryout *self)
 {
-  g_return_val_if_fail (PONDER_IS_TRIAL (self), NULL);
+  g_return_val_if_fail (PONDER_IS_TRYOUT (self), NULL);
 
   return get_last (self)->moves;
 }
 
 /* Returns the moves from the node at the cursor to what is shown; NULL if they don't begin there. */
 GArray *
-ponder_trial_dup_made (PonderTrial *self)
+ponder_tryout_dup_made (PonderTryout *self)
 {
   const GArray *path;
   GArray *made;
 
-  g_return_val_if_fail (PONDER_IS_TRIAL (self), NULL);
+  g_return_val_if_fail (PONDER_IS_TRYOUT (self), NULL);
 
   path = get_last (self)->view->path;
   if (path->len < self->n_cursor)
@@ -498,7 +498,7 @@ find_broken (const Place *place,
 
 /* Returns a move in words, and whether it breaks a rule. */
 static char *
-name_move (PonderTrial *self,
+name_move (PonderTryout *self,
            PonderMove   move)
 {
   g_autofree char *words = ponder_puzzle_describe (self->puzzle, move);
@@ -510,19 +510,19 @@ name_move (PonderTrial *self,
 }
 
 gboolean
-ponder_trial_has_move (PonderTrial *self,
+ponder_tryout_has_move (PonderTryout *self,
                        PonderMove   move)
 {
   const GArray *moves;
 
-  g_return_val_if_fail (PONDER_IS_TRIAL (self), FALSE);
+  g_return_val_if_fail (PONDER_IS_TRYOUT (self), FALSE);
 
   moves = get_last (self)->moves;
   return ponder_moves_contain ((const PonderMove *) moves->data, moves->len, move);
 }
 
 static PonderWaiting *
-make_waiting (PonderTrial *self)
+make_waiting (PonderTryout *self)
 {
   const Place *place = get_last (self);
   PonderWaiting *waiting = ponder_waiting_new (PONDER_WAITING_MOVES, place->moves->len, 0);
@@ -541,7 +541,7 @@ make_waiting (PonderTrial *self)
 
 /* Returns the moves that one can make now, as a list. */
 PonderWaiting *
-ponder_trial_get_waiting (PonderTrial *self)
+ponder_tryout_get_waiting (PonderTryout *self)
 {
   if (self->waiting == NULL)
     self->waiting = make_waiting (self);
@@ -550,7 +550,7 @@ ponder_trial_get_waiting (PonderTrial *self)
 
 /* Returns the tree of the session (PonderMark) with the moves made by hand. */
 GArray *
-ponder_trial_get_marks (PonderTrial *self,
+ponder_tryout_get_marks (PonderTryout *self,
                         GArray      *marks)
 {
   const GArray *path = get_last (self)->view->path;
@@ -569,7 +569,7 @@ ponder_trial_get_marks (PonderTrial *self,
 }
 
 static char *
-move_text (PonderTrial *self,
+move_text (PonderTryout *self,
            PonderMove   move)
 {
   g_autofree char *words = ponder_puzzle_describe (self->puzzle, move);
@@ -578,7 +578,7 @@ move_text (PonderTrial *self,
 }
 
 static void
-refuse (PonderTrial *self,
+refuse (PonderTryout *self,
         PonderMove   move)
 {
   PonderSessionView *view = get_last (self)->view;
@@ -591,10 +591,10 @@ refuse (PonderTrial *self,
   ponder_search_session_show_view (self->session, view);
 }
 
-/* Makes one of ponder_trial_get_moves(), and shows the board after it. A move that lookahead
+/* Makes one of ponder_tryout_get_moves(), and shows the board after it. A move that lookahead
  * excludes is not made; the sentence then says why. */
 void
-ponder_trial_make (PonderTrial *self,
+ponder_tryout_make (PonderTryout *self,
                    PonderMove   move)
 {
   g_autofree gpointer next = NULL;
@@ -603,10 +603,10 @@ ponder_trial_make (PonderTrial *self,
   Place *from;
   Place *place;
 
-  g_return_if_fail (PONDER_IS_TRIAL (self));
-  g_return_if_fail (ponder_trial_has_move (self, move));
+  g_return_if_fail (PONDER_IS_TRYOUT (self));
+  g_return_if_fail (ponder_tryout_has_move (self, move));
 
-  if (!ponder_trial_is_on (self))
+  if (!ponder_tryout_is_on (self))
     return;
   from = get_last (self);
   next = g_malloc0 (MAX (get_plan (self)->state_size, 1));
@@ -636,9 +636,9 @@ ponder_trial_make (PonderTrial *self,
 
 /* Takes back the move made last. Returns whether there was one. */
 gboolean
-ponder_trial_take_back (PonderTrial *self)
+ponder_tryout_take_back (PonderTryout *self)
 {
-  if (self->places->len == 1 || !ponder_trial_is_on (self))
+  if (self->places->len == 1 || !ponder_tryout_is_on (self))
     return FALSE;
   g_ptr_array_set_size (self->places, self->places->len - 1);
   go_on (self);
@@ -647,11 +647,11 @@ ponder_trial_take_back (PonderTrial *self)
 
 /* Shows the node at the cursor again. */
 void
-ponder_trial_end (PonderTrial *self)
+ponder_tryout_end (PonderTryout *self)
 {
-  g_return_if_fail (PONDER_IS_TRIAL (self));
+  g_return_if_fail (PONDER_IS_TRYOUT (self));
 
   ponder_latest_follow (self->searching, NULL);
-  if (ponder_trial_is_on (self))
+  if (ponder_tryout_is_on (self))
     ponder_search_session_show_view (self->session, NULL);
 }

@@ -5,7 +5,7 @@
 #include "ponder-queens.h"
 #include "ponder-search-session-private.h"
 #include "ponder-session-description.h"
-#include "ponder-trial.h"
+#include "ponder-tryout.h"
 
 /* Moves made by hand from the cursor of a search, and what is said of them. */
 
@@ -52,10 +52,10 @@ is_searching (PonderSearchSession *session)
 
 static void
 make (PonderSearchSession *session,
-      PonderTrial         *trial,
+      PonderTryout         *tryout,
       PonderMove           move)
 {
-  ponder_trial_make (trial, move);
+  ponder_tryout_make (tryout, move);
   while (is_searching (session))
     g_main_context_iteration (NULL, TRUE);
 }
@@ -76,23 +76,23 @@ test_to_the_answer (void)
 {
   static const guint rows[] = { 2, 4, 6, 1, 3, 5 };
   g_autoptr (PonderSearchSession) session = queens_session (PONDER_PRUNING_RULES);
-  g_autoptr (PonderTrial) trial = ponder_trial_new (session);
+  g_autoptr (PonderTryout) tryout = ponder_tryout_new (session);
 
-  g_assert_true (ponder_trial_is_on (trial));
+  g_assert_true (ponder_tryout_is_on (tryout));
   assert_told (session, "Try a move");
   for (guint column = 0; column < G_N_ELEMENTS (rows); column++)
     {
-      g_assert_cmpuint (ponder_trial_get_moves (trial)->len, ==, 6);
-      make (session, trial, PONDER_QUEENS_MOVE (column, rows[column] - 1));
+      g_assert_cmpuint (ponder_tryout_get_moves (tryout)->len, ==, 6);
+      make (session, tryout, PONDER_QUEENS_MOVE (column, rows[column] - 1));
       assert_told (session, column < 5 ? "An answer lies below." : "That is an answer.");
       g_assert_cmpuint (ponder_search_session_get_path (session)->len, ==, column + 1);
     }
   g_assert_true (ponder_search_session_shows_answer (session));
-  g_assert_cmpuint (ponder_trial_get_moves (trial)->len, ==, 0);
+  g_assert_cmpuint (ponder_tryout_get_moves (tryout)->len, ==, 0);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    g_assert_true (ponder_trial_take_back (trial));
-  g_assert_false (ponder_trial_take_back (trial));
+    g_assert_true (ponder_tryout_take_back (tryout));
+  g_assert_false (ponder_tryout_take_back (tryout));
   assert_told (session, "Try a move");
 }
 
@@ -100,23 +100,23 @@ static void
 test_no_answer (void)
 {
   g_autoptr (PonderSearchSession) session = queens_session (PONDER_PRUNING_RULES);
-  g_autoptr (PonderTrial) trial = ponder_trial_new (session);
+  g_autoptr (PonderTryout) tryout = ponder_tryout_new (session);
 
   /* No answer of 6 queens has one in a corner. */
-  make (session, trial, PONDER_QUEENS_MOVE (0, 0));
+  make (session, tryout, PONDER_QUEENS_MOVE (0, 0));
   assert_told (session, "No answer lies below, because the search tried all ");
-  make (session, trial, PONDER_QUEENS_MOVE (1, 2));
+  make (session, tryout, PONDER_QUEENS_MOVE (1, 2));
   assert_told (session, "No answer lies below.");
-  ponder_trial_take_back (trial);
+  ponder_tryout_take_back (tryout);
   assert_told (session, "No answer lies below, because the search tried all ");
-  ponder_trial_take_back (trial);
+  ponder_tryout_take_back (tryout);
 
-  make (session, trial, PONDER_QUEENS_MOVE (0, 1));
+  make (session, tryout, PONDER_QUEENS_MOVE (0, 1));
   assert_told (session, "An answer lies below.");
-  make (session, trial, PONDER_QUEENS_MOVE (1, 1));
+  make (session, tryout, PONDER_QUEENS_MOVE (1, 1));
   assert_told (session, "No answer lies below, because a rule is broken.");
   /* What was said before a move was taken back holds again. */
-  ponder_trial_take_back (trial);
+  ponder_tryout_take_back (tryout);
   assert_told (session, "An answer lies below.");
 }
 
@@ -126,36 +126,36 @@ test_dead_end (void)
 {
   static const guint rows[] = { 1, 3, 5, 2 };
   g_autoptr (PonderSearchSession) session = queens_session (PONDER_PRUNING_RULES);
-  g_autoptr (PonderTrial) trial = NULL;
+  g_autoptr (PonderTryout) tryout = NULL;
   guint n_left_out;
 
   ponder_session_seek (PONDER_SESSION (session), 4);
   while (ponder_session_get_mode (PONDER_SESSION (session)) != PONDER_RECORD_PAUSED)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (ponder_search_session_get_path (session)->len, ==, 3);
-  trial = ponder_trial_new (session);
-  make (session, trial, PONDER_QUEENS_MOVE (3, rows[3] - 1));
+  tryout = ponder_tryout_new (session);
+  make (session, tryout, PONDER_QUEENS_MOVE (3, rows[3] - 1));
   assert_told (session, "No answer lies below: the moves so far exclude it.");
-  make (session, trial, PONDER_QUEENS_MOVE (4, 3));
+  make (session, tryout, PONDER_QUEENS_MOVE (4, 3));
   n_left_out = ponder_search_session_get_step (session)->left_out->len;
   g_assert_cmpuint (n_left_out, ==, 6);
 }
 
-/* The cursor ends a trial. What is asked of it afterwards changes nothing. */
+/* The cursor ends a tryout. What is asked of it afterwards changes nothing. */
 static void
 test_cursor_ends_it (void)
 {
   g_autoptr (PonderSearchSession) session = queens_session (PONDER_PRUNING_RULES);
-  g_autoptr (PonderTrial) trial = ponder_trial_new (session);
+  g_autoptr (PonderTryout) tryout = ponder_tryout_new (session);
 
-  ponder_trial_make (trial, PONDER_QUEENS_MOVE (0, 1));
+  ponder_tryout_make (tryout, PONDER_QUEENS_MOVE (0, 1));
   ponder_session_seek (PONDER_SESSION (session), 3);
   while (ponder_session_get_mode (PONDER_SESSION (session)) != PONDER_RECORD_PAUSED)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_false (ponder_trial_is_on (trial));
-  ponder_trial_make (trial, PONDER_QUEENS_MOVE (1, 3));
-  g_assert_false (ponder_trial_take_back (trial));
-  ponder_trial_end (trial);
+  g_assert_false (ponder_tryout_is_on (tryout));
+  ponder_tryout_make (tryout, PONDER_QUEENS_MOVE (1, 3));
+  g_assert_false (ponder_tryout_take_back (tryout));
+  ponder_tryout_end (tryout);
   g_assert_null (session->view);
   g_assert_cmpuint (ponder_search_session_get_path (session)->len, ==, 2);
 }
@@ -164,10 +164,10 @@ static void
 test_end (void)
 {
   g_autoptr (PonderSearchSession) session = queens_session (PONDER_PRUNING_RULES);
-  g_autoptr (PonderTrial) trial = ponder_trial_new (session);
+  g_autoptr (PonderTryout) tryout = ponder_tryout_new (session);
 
-  ponder_trial_make (trial, PONDER_QUEENS_MOVE (0, 1));
-  ponder_trial_end (trial);
+  ponder_tryout_make (tryout, PONDER_QUEENS_MOVE (0, 1));
+  ponder_tryout_end (tryout);
   g_assert_null (session->view);
   assert_told (session, "The start.");
 }
@@ -177,11 +177,11 @@ static void
 test_excluded (void)
 {
   g_autoptr (PonderSearchSession) session = queens_session (PONDER_PRUNING_LOOKAHEAD);
-  g_autoptr (PonderTrial) trial = ponder_trial_new (session);
+  g_autoptr (PonderTryout) tryout = ponder_tryout_new (session);
 
-  make (session, trial, PONDER_QUEENS_MOVE (0, 0));
-  make (session, trial, PONDER_QUEENS_MOVE (1, 2));
-  make (session, trial, PONDER_QUEENS_MOVE (2, 4));
+  make (session, tryout, PONDER_QUEENS_MOVE (0, 0));
+  make (session, tryout, PONDER_QUEENS_MOVE (1, 2));
+  make (session, tryout, PONDER_QUEENS_MOVE (2, 4));
   g_assert_cmpuint (ponder_search_session_get_path (session)->len, <, 3);
   assert_told (session, "No answer lies below, as looking ahead shows.");
 }
@@ -216,7 +216,7 @@ static void
 test_in_the_tree (void)
 {
   g_autoptr (PonderSearchSession) session = queens_session (PONDER_PRUNING_RULES);
-  g_autoptr (PonderTrial) trial = NULL;
+  g_autoptr (PonderTryout) tryout = NULL;
   guint n_marks;
 
   ponder_session_seek (PONDER_SESSION (session), 2);
@@ -225,38 +225,38 @@ test_in_the_tree (void)
   ponder_session_seek (PONDER_SESSION (session), 1);
   while (ponder_session_get_mode (PONDER_SESSION (session)) != PONDER_RECORD_PAUSED)
     g_main_context_iteration (NULL, TRUE);
-  trial = ponder_trial_new (session);
+  tryout = ponder_tryout_new (session);
   wait_for_tree (session, 2);
   n_marks = ponder_record_get_marks (PONDER_RECORD (session))->len;
 
-  make (session, trial, PONDER_QUEENS_MOVE (0, 0));
+  make (session, tryout, PONDER_QUEENS_MOVE (0, 0));
   g_assert_cmpuint (count_tried (session), ==, 0);
-  make (session, trial, PONDER_QUEENS_MOVE (1, 5));
+  make (session, tryout, PONDER_QUEENS_MOVE (1, 5));
   g_assert_cmpuint (count_tried (session), ==, 1);
-  make (session, trial, PONDER_QUEENS_MOVE (2, 5));
+  make (session, tryout, PONDER_QUEENS_MOVE (2, 5));
   g_assert_cmpuint (count_tried (session), ==, 2);
   g_assert_cmpuint (get_mark (session, n_marks + 1)->parent, ==, n_marks);
   g_assert_cmpuint (get_mark (session, n_marks + 1)->depth, ==, 3);
-  ponder_trial_take_back (trial);
+  ponder_tryout_take_back (tryout);
   g_assert_cmpuint (count_tried (session), ==, 1);
-  ponder_trial_end (trial);
+  ponder_tryout_end (tryout);
   g_assert_cmpuint (count_tried (session), ==, 0);
 }
 
-/* A trial begins at the board that is shown, also if that isn't the node at the cursor. */
+/* A tryout begins at the board that is shown, also if that isn't the node at the cursor. */
 static void
 test_from_a_view (void)
 {
   g_autoptr (PonderSearchSession) session = queens_session (PONDER_PRUNING_RULES);
   const PonderMove shown[] = { PONDER_QUEENS_MOVE (0, 1), PONDER_QUEENS_MOVE (1, 3) };
-  g_autoptr (PonderTrial) trial = NULL;
+  g_autoptr (PonderTryout) tryout = NULL;
 
   ponder_search_session_look (session, shown, G_N_ELEMENTS (shown), "");
   while (session->view == NULL)
     g_main_context_iteration (NULL, TRUE);
-  trial = ponder_trial_new (session);
+  tryout = ponder_tryout_new (session);
   g_assert_cmpuint (ponder_search_session_get_path (session)->len, ==, 2);
-  make (session, trial, PONDER_QUEENS_MOVE (2, 5));
+  make (session, tryout, PONDER_QUEENS_MOVE (2, 5));
   assert_told (session, "An answer lies below.");
   wait_for_tree (session, 1);
   g_assert_cmpuint (count_tried (session), ==, 3);
@@ -303,18 +303,18 @@ test_verdicts (gconstpointer data)
   for (guint64 node = 1; node <= 40; node++)
     {
       g_autoptr (PonderSearchSession) session = new_session (puzzle, &method, node);
-      g_autoptr (PonderTrial) trial = ponder_trial_new (session);
-      g_autoptr (GArray) moves = g_array_copy (ponder_trial_get_moves (trial));
+      g_autoptr (PonderTryout) tryout = ponder_tryout_new (session);
+      g_autoptr (GArray) moves = g_array_copy (ponder_tryout_get_moves (tryout));
 
       for (guint i = 0; i < moves->len; i++)
         {
-          make (session, trial, g_array_index (moves, PonderMove, i));
+          make (session, tryout, g_array_index (moves, PonderMove, i));
           if (has_answer (answers, ponder_search_session_get_path (session)))
             assert_told (session,
                          ponder_search_session_shows_answer (session) ? "That is an answer." : "An answer lies below.");
           else
             assert_told (session, "No answer");
-          ponder_trial_take_back (trial);
+          ponder_tryout_take_back (tryout);
         }
     }
 }
@@ -325,16 +325,16 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/trial/to-the-answer", test_to_the_answer);
-  g_test_add_func ("/trial/no-answer", test_no_answer);
-  g_test_add_func ("/trial/dead-end", test_dead_end);
-  g_test_add_func ("/trial/cursor-ends-it", test_cursor_ends_it);
-  g_test_add_func ("/trial/end", test_end);
-  g_test_add_func ("/trial/excluded", test_excluded);
-  g_test_add_func ("/trial/in-the-tree", test_in_the_tree);
-  g_test_add_func ("/trial/from-a-view", test_from_a_view);
-  g_test_add_data_func ("/trial/verdicts/5", GUINT_TO_POINTER (5), test_verdicts);
-  g_test_add_data_func ("/trial/verdicts/6", GUINT_TO_POINTER (6), test_verdicts);
+  g_test_add_func ("/tryout/to-the-answer", test_to_the_answer);
+  g_test_add_func ("/tryout/no-answer", test_no_answer);
+  g_test_add_func ("/tryout/dead-end", test_dead_end);
+  g_test_add_func ("/tryout/cursor-ends-it", test_cursor_ends_it);
+  g_test_add_func ("/tryout/end", test_end);
+  g_test_add_func ("/tryout/excluded", test_excluded);
+  g_test_add_func ("/tryout/in-the-tree", test_in_the_tree);
+  g_test_add_func ("/tryout/from-a-view", test_from_a_view);
+  g_test_add_data_func ("/tryout/verdicts/5", GUINT_TO_POINTER (5), test_verdicts);
+  g_test_add_data_func ("/tryout/verdicts/6", GUINT_TO_POINTER (6), test_verdicts);
 
   return g_test_run ();
 }

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-tempo.h"
+#include "ponder-step-timer.h"
 
 /* Tests when visits are due, with a simulated clock. */
 
@@ -43,17 +43,17 @@ static void
 test_due (gconstpointer data)
 {
   const TempoCase *c = data;
-  PonderTempo tempo = { .speed = c->speed };
+  PonderStepTimer step_timer = { .speed = c->speed };
 
-  ponder_tempo_begin (&tempo, START);
+  ponder_step_timer_begin (&step_timer, START);
   for (const Event *event = c->events; event->at != 0; event++)
     {
       gint64 now = START + event->at * (gint64) MS;
 
       if (event->speed != 0)
-        ponder_tempo_change (&tempo, event->speed, now);
+        ponder_step_timer_change (&step_timer, event->speed, now);
       else
-        g_assert_cmpuint (ponder_tempo_take (&tempo, now), ==, event->due);
+        g_assert_cmpuint (ponder_step_timer_take (&step_timer, now), ==, event->due);
     }
 }
 
@@ -62,18 +62,18 @@ static void
 test_wait (gconstpointer data)
 {
   const TempoCase *c = data;
-  PonderTempo tempo = { .speed = c->speed };
+  PonderStepTimer step_timer = { .speed = c->speed };
   gint64 now = START;
 
-  ponder_tempo_begin (&tempo, now);
+  ponder_step_timer_begin (&step_timer, now);
   for (guint i = 0; i < 1000; i++)
     {
-      guint wait = ponder_tempo_wait (&tempo, now);
+      guint wait = ponder_step_timer_wait (&step_timer, now);
       guint64 due;
 
       g_assert_cmpuint (wait, >=, 16);
       now += wait * (gint64) MS;
-      due = ponder_tempo_take (&tempo, now);
+      due = ponder_step_timer_take (&step_timer, now);
       if (wait == G_MAXINT)
         return;
       g_assert_cmpuint (due, >=, 1);
@@ -93,8 +93,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tempo_cases); i++)
     {
-      g_autofree char *due = g_strdup_printf ("/tempo/due/%s", tempo_cases[i].name);
-      g_autofree char *wait = g_strdup_printf ("/tempo/wait/%s", tempo_cases[i].name);
+      g_autofree char *due = g_strdup_printf ("/step-timer/due/%s", tempo_cases[i].name);
+      g_autofree char *wait = g_strdup_printf ("/step-timer/wait/%s", tempo_cases[i].name);
 
       g_test_add_data_func (due, &tempo_cases[i], test_due);
       g_test_add_data_func (wait, &tempo_cases[i], test_wait);

@@ -3,45 +3,45 @@
 
 #include "ponder-config.h"
 
-#include "ponder-trial-controller.h"
+#include "ponder-tryout-controller.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "ponder-page-actions.h"
 #include "ponder-page-group.h"
 #include "ponder-record-watch.h"
-#include "ponder-trial.h"
+#include "ponder-tryout.h"
 
 /* Try It Yourself: while it is on, a click on the board or a key makes a move at the board that is shown. The moves are
  * listed where otherwise stands what waits. It ends when the cursor of the search moves. */
 
-struct _PonderTrialController
+struct _PonderTryoutController
 {
   PonderPuzzlePage *page; /* (unowned): it owns this controller */
   GtkEventController *keys;
   PonderSearchSession *session; /* nullable */
-  PonderTrial *trial; /* NULL while no moves are tried */
+  PonderTryout *tryout; /* NULL while no moves are tried */
 
-  GArray *restored; /* (nullable): the moves of a kept trial, which begins when the cursor is at its node again */
+  GArray *restored; /* (nullable): the moves of a kept tryout, which begins when the cursor is at its node again */
   guint64 restored_at;
 };
 
 #define TRIED "Tried" /* the key of a kept file: the moves from the cursor on; there even if there are none */
 
 static void
-end (PonderTrialController *self)
+end (PonderTryoutController *self)
 {
-  g_autoptr (PonderTrial) trial = g_steal_pointer (&self->trial);
+  g_autoptr (PonderTryout) tryout = g_steal_pointer (&self->tryout);
 
-  if (trial != NULL)
-    ponder_trial_end (trial);
+  if (tryout != NULL)
+    ponder_tryout_end (tryout);
   gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_NONE);
   ponder_page_show_switch (PONDER_PAGE (self->page), "try", FALSE);
 }
 
 /* Returns whether the cursor stands at a node. */
 static gboolean
-can_try (PonderTrialController *self)
+can_try (PonderTryoutController *self)
 {
   PonderRecordPlace place;
 
@@ -52,17 +52,17 @@ can_try (PonderTrialController *self)
 }
 
 static void
-begin (PonderTrialController *self)
+begin (PonderTryoutController *self)
 {
-  self->trial = ponder_trial_new (self->session);
+  self->tryout = ponder_tryout_new (self->session);
   /* The board would take the keys first. */
   gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
   ponder_page_show_switch (PONDER_PAGE (self->page), "try", TRUE);
 }
 
-/* Begins the trial that was kept, if its node is at the cursor. A move that isn't possible there ends it. */
+/* Begins the tryout that was kept, if its node is at the cursor. A move that isn't possible there ends it. */
 static void
-begin_restored (PonderTrialController *self)
+begin_restored (PonderTryoutController *self)
 {
   g_autoptr (GArray) moves = NULL;
   PonderRecordPlace place;
@@ -71,11 +71,11 @@ begin_restored (PonderTrialController *self)
     return;
   moves = g_steal_pointer (&self->restored);
   ponder_record_get_place (PONDER_RECORD (self->session), &place);
-  if (place.cursor != self->restored_at || self->trial != NULL)
+  if (place.cursor != self->restored_at || self->tryout != NULL)
     return;
   begin (self);
-  for (guint i = 0; i < moves->len && ponder_trial_has_move (self->trial, g_array_index (moves, PonderMove, i)); i++)
-    ponder_trial_make (self->trial, g_array_index (moves, PonderMove, i));
+  for (guint i = 0; i < moves->len && ponder_tryout_has_move (self->tryout, g_array_index (moves, PonderMove, i)); i++)
+    ponder_tryout_make (self->tryout, g_array_index (moves, PonderMove, i));
 }
 
 static void
@@ -83,11 +83,11 @@ change_try_state (GSimpleAction *action,
                   GVariant      *state,
                   gpointer       user_data)
 {
-  PonderTrialController *self = user_data;
+  PonderTryoutController *self = user_data;
 
   if (!g_variant_get_boolean (state))
     end (self);
-  else if (self->trial == NULL && can_try (self))
+  else if (self->tryout == NULL && can_try (self))
     {
       begin (self);
       ponder_page_focus_board (PONDER_PAGE (self->page));
@@ -98,11 +98,11 @@ static const GActionEntry action_entry = { .name = "try", .state = "false", .cha
 
 /* Returns the only move that a character stands for, such as the digit of a cell. */
 static gboolean
-find_typed (PonderTrialController *self,
-            gunichar               typed,
-            PonderMove            *found)
+find_typed (PonderTryoutController *self,
+            gunichar                typed,
+            PonderMove             *found)
 {
-  const GArray *moves = ponder_trial_get_moves (self->trial);
+  const GArray *moves = ponder_tryout_get_moves (self->tryout);
   PonderPuzzle *puzzle = ponder_search_session_get_puzzle (self->session);
   guint n_found = 0;
 
@@ -125,7 +125,7 @@ key_cb (GtkEventControllerKey *controller,
         GdkModifierType        modifiers,
         gpointer               user_data)
 {
-  PonderTrialController *self = user_data;
+  PonderTryoutController *self = user_data;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->page));
   PonderMove move;
 
@@ -139,15 +139,15 @@ key_cb (GtkEventControllerKey *controller,
     }
   if (!find_typed (self, gdk_keyval_to_unicode (keyval), &move))
     return GDK_EVENT_PROPAGATE;
-  ponder_trial_make (self->trial, move);
+  ponder_tryout_make (self->tryout, move);
   return GDK_EVENT_STOP;
 }
 
 /* Gives the page, which must free this object when it is disposed of, the action `try`. */
-PonderTrialController *
-ponder_trial_controller_new (PonderPuzzlePage *page)
+PonderTryoutController *
+ponder_tryout_controller_new (PonderPuzzlePage *page)
 {
-  PonderTrialController *self = g_new0 (PonderTrialController, 1);
+  PonderTryoutController *self = g_new0 (PonderTryoutController, 1);
 
   self->page = page;
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (page))), &action_entry, 1, self);
@@ -160,13 +160,13 @@ ponder_trial_controller_new (PonderPuzzlePage *page)
 }
 
 void
-ponder_trial_controller_free (PonderTrialController *self)
+ponder_tryout_controller_free (PonderTryoutController *self)
 {
   g_signal_handlers_disconnect_by_data (self->keys, self);
   g_object_unref (self->keys);
-  if (self->trial != NULL)
-    ponder_trial_end (self->trial);
-  g_clear_object (&self->trial);
+  if (self->tryout != NULL)
+    ponder_tryout_end (self->tryout);
+  g_clear_object (&self->tryout);
   g_clear_object (&self->session);
   g_clear_pointer (&self->restored, g_array_unref);
   g_free (self);
@@ -174,23 +174,23 @@ ponder_trial_controller_free (PonderTrialController *self)
 
 /* Must be called when the session on the page has changed or has been replaced; it may be NULL. */
 void
-ponder_trial_controller_follow (PonderTrialController *self,
-                                PonderSearchSession   *session)
+ponder_tryout_controller_follow (PonderTryoutController *self,
+                                 PonderSearchSession    *session)
 {
   gboolean another = g_set_object (&self->session, session);
 
-  if (self->trial != NULL && (another || !ponder_trial_is_on (self->trial)))
+  if (self->tryout != NULL && (another || !ponder_tryout_is_on (self->tryout)))
     end (self);
   if (another)
     g_clear_pointer (&self->restored, g_array_unref);
   begin_restored (self);
-  ponder_page_enable (PONDER_PAGE (self->page), "try", self->trial != NULL || can_try (self));
+  ponder_page_enable (PONDER_PAGE (self->page), "try", self->tryout != NULL || can_try (self));
 }
 
 /* Tells where the next move is made. */
 static void
-tell_elsewhere (PonderTrialController *self,
-                const GArray          *moves)
+tell_elsewhere (PonderTryoutController *self,
+                const GArray           *moves)
 {
   g_autofree char *place = NULL;
   g_autofree char *text = NULL;
@@ -213,8 +213,8 @@ tell_elsewhere (PonderTrialController *self,
 /* Makes the move that is made at the place that was clicked, if there is one such move; otherwise says what to do.
  * Returns whether moves are being tried; if not, nothing was done. */
 gboolean
-ponder_trial_controller_try_at (PonderTrialController *self,
-                                const graphene_rect_t *at)
+ponder_tryout_controller_try_at (PonderTryoutController *self,
+                                 const graphene_rect_t  *at)
 {
   PonderPuzzlePageClass *klass;
   const GArray *moves;
@@ -222,10 +222,10 @@ ponder_trial_controller_try_at (PonderTrialController *self,
   guint n_found = 0;
   guint level;
 
-  if (self->trial == NULL)
+  if (self->tryout == NULL)
     return FALSE;
   klass = PONDER_PUZZLE_PAGE_GET_CLASS (self->page);
-  moves = ponder_trial_get_moves (self->trial);
+  moves = ponder_tryout_get_moves (self->tryout);
   level = ponder_search_session_get_path (self->session)->len;
   for (guint i = 0; i < moves->len; i++)
     {
@@ -239,7 +239,7 @@ ponder_trial_controller_try_at (PonderTrialController *self,
       n_found++;
     }
   if (n_found == 1)
-    ponder_trial_make (self->trial, found);
+    ponder_tryout_make (self->tryout, found);
   else if (n_found == 0)
     tell_elsewhere (self, moves);
   else
@@ -247,27 +247,27 @@ ponder_trial_controller_try_at (PonderTrialController *self,
   return TRUE;
 }
 
-/* A trial that began at a board which isn't below the cursor isn't kept. */
+/* A tryout that began at a board which isn't below the cursor isn't kept. */
 void
-ponder_trial_controller_keep (PonderTrialController *self,
-                              GKeyFile              *kept,
-                              const char            *group)
+ponder_tryout_controller_keep (PonderTryoutController *self,
+                               GKeyFile               *kept,
+                               const char             *group)
 {
   g_autoptr (GArray) made = NULL;
 
-  if (self->trial != NULL)
-    made = ponder_trial_dup_made (self->trial);
+  if (self->tryout != NULL)
+    made = ponder_tryout_dup_made (self->tryout);
   else if (self->restored != NULL)
     made = g_array_ref (self->restored);
   if (made != NULL)
     ponder_page_group_set_moves (kept, group, TRIED, made);
 }
 
-/* The trial begins when the session has come to its node. */
+/* The tryout begins when the session has come to its node. */
 void
-ponder_trial_controller_restore (PonderTrialController *self,
-                                 GKeyFile              *kept,
-                                 const char            *group)
+ponder_tryout_controller_restore (PonderTryoutController *self,
+                                  GKeyFile               *kept,
+                                  const char             *group)
 {
   g_clear_pointer (&self->restored, g_array_unref);
   if (!g_key_file_has_key (kept, group, TRIED, NULL))
