@@ -12,7 +12,7 @@
  *   PonderSearch                 one run of a method on a puzzle: advanced, stepped, or run in a task
  *   PonderSearchSession          a search controlled by a person: stepped, stepped back, run at a speed, paused
  *   ponder-session-description.h describes in words what the last step did, and since which move a board is wrong
- *   ponder-search-size.h            says if a search would take too long
+ *   ponder-search-size.h         says if a search would take too long
  *   PonderRepeatedState          the first state that a search visited twice
  *   ponder-tree-size.h           the size of a tree in words
  *   ponder-tree-estimate.h       the size of a tree that is too large to be visited
