@@ -40,6 +40,19 @@ ponder_game_solution_look_up (PonderGameSolution *self,
   PONDER_GAME_SOLUTION_GET_CLASS (self)->look_up (self, position, result);
 }
 
+/* Returns what becomes of a position in which the game is over. */
+PonderGameResult
+ponder_game_result_at_end (PonderGameOutcome outcome)
+{
+  static const PonderGameValue values[] = {
+    [PONDER_GAME_WON] = PONDER_GAME_WIN,
+    [PONDER_GAME_LOST] = PONDER_GAME_LOSS,
+    [PONDER_GAME_DRAWN] = PONDER_GAME_DRAW,
+  };
+
+  return (PonderGameResult){ values[outcome], 0 };
+}
+
 /* Returns what the move that leads to a position brings the player who makes it, with the number of
  * moves from before it. */
 PonderGameResult
@@ -285,11 +298,6 @@ static gboolean
 enter (Search       *self,
        const guint8 *position)
 {
-  static const PonderGameValue values[] = {
-    [PONDER_GAME_WON] = PONDER_GAME_WIN,
-    [PONDER_GAME_LOST] = PONDER_GAME_LOSS,
-    [PONDER_GAME_DRAWN] = PONDER_GAME_DRAW,
-  };
   PonderSearchedSolution *solution = self->solution;
   PonderGameOutcome outcome;
   guint64 nth;
@@ -312,7 +320,7 @@ enter (Search       *self,
   outcome = self->klass->get_outcome (self->game, self->normal);
   if (outcome == PONDER_GAME_GOES_ON)
     return descend (self, nth);
-  *result = pack ((PonderGameResult){ values[outcome], 0 });
+  *result = pack (ponder_game_result_at_end (outcome));
   hand_up (self, unpack (*result));
   return TRUE;
 }

@@ -65,6 +65,7 @@ struct _PonderGameSolutionClass
                       PonderGameMove     *move);
 };
 
+PonderGameResult    ponder_game_result_at_end            (PonderGameOutcome             outcome);
 PonderGameResult    ponder_game_result_before            (PonderGameResult              after);
 int                 ponder_game_result_compare           (PonderGameResult              a,
                                                           PonderGameResult              b);

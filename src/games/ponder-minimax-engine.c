@@ -646,11 +646,10 @@ static PonderQuestion *
 ask_count (PonderMinimax *minimax,
            GCancellable  *cancellable)
 {
-  g_autofree char *right = NULL;
   g_autoptr (PonderQuestion) question = NULL;
   gboolean ends;
+  g_autofree char *right = tell_count (minimax);
 
-  right = tell_count (minimax);
   ends = ponder_minimax_is_finished (minimax) && ponder_minimax_get_end (minimax) <= PONDER_QUESTION_MOST_VISITED;
   question = ponder_question_new (PONDER_QUESTION_COUNT, 0,
                                   _ ("How many nodes does the search visit until it is known who wins?"), right,

@@ -73,22 +73,13 @@ pairing_solution_look_up (PonderGameSolution *solution,
                           const guint8       *position,
                           PonderGameResult   *result)
 {
-  switch (ponder_game_get_outcome (PONDER_GAME (PONDER_PAIRING_SOLUTION (solution)->game), position))
-    {
-    case PONDER_GAME_WON:
-      *result = (PonderGameResult){ PONDER_GAME_WIN, 0 };
-      break;
-    case PONDER_GAME_LOST:
-      *result = (PonderGameResult){ PONDER_GAME_LOSS, 0 };
-      break;
-    case PONDER_GAME_DRAWN:
-      *result = (PonderGameResult){ PONDER_GAME_DRAW, 0 };
-      break;
-    case PONDER_GAME_GOES_ON:
-    default:
-      look_up_open (solution, position, result);
-      break;
-    }
+  PonderGame *game = PONDER_GAME (PONDER_PAIRING_SOLUTION (solution)->game);
+  PonderGameOutcome outcome = ponder_game_get_outcome (game, position);
+
+  if (outcome == PONDER_GAME_GOES_ON)
+    look_up_open (solution, position, result);
+  else
+    *result = ponder_game_result_at_end (outcome);
 }
 
 /* The player who has just moved is known not to lose. */
