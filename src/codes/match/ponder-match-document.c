@@ -664,11 +664,9 @@ parse_answer (const PonderCodeRules *rules,
               PonderCodeAnswer      *answer,
               GError               **error)
 {
-  g_autofree char *abbreviated = NULL;
-  gsize length;
+  g_autofree char *abbreviated = dup_abbreviated (text + strspn (text, " \t,:;=-"));
+  gsize length = strlen (abbreviated);
 
-  abbreviated = dup_abbreviated (text + strspn (text, " \t,:;=-"));
-  length = strlen (abbreviated);
   while (length > 0 && strchr (" \t\r.,;", abbreviated[length - 1]) != NULL)
     length--;
   abbreviated[length] = '\0';

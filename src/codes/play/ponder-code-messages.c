@@ -127,6 +127,21 @@ ponder_code_messages_corrections (const PonderCodeCorrections *corrections)
                     corrections->n_wrong);
 }
 
+/* Returns the name of the code for use in a sentence: “1234”; pegs are in quotation marks. */
+static char *
+dup_name (const PonderCodeRules *rules,
+          gboolean               colours,
+          PonderCode             code)
+{
+  g_autofree char *pegs = NULL;
+
+  if (!colours)
+    return ponder_code_text (rules, code);
+  pegs = ponder_code_symbols_name (rules, TRUE, code);
+  /* Translators: colours that are listed, within a sentence: It must be “red circle, blue square”. */
+  return g_strdup_printf (_ ("“%s”"), pegs);
+}
+
 /* Returns a phrase such as “2156: 1B 1C instead of 2B 1C (4 numbers fit)” about the result of
  * ponder_code_corrections_find() for @lines; it says so if other answers must be corrected, too. */
 char *
@@ -146,7 +161,7 @@ ponder_code_messages_correction (const PonderCodeRules       *rules,
   g_return_val_if_fail (corrections != NULL && nth < corrections->corrections->len, NULL);
 
   correction = &g_array_index (corrections->corrections, PonderCodeCorrection, nth);
-  guess = ponder_code_name (rules, colours, lines[correction->line].guess);
+  guess = dup_name (rules, colours, lines[correction->line].guess);
   was = ponder_code_answer_letters (lines[correction->line].answer);
   instead = ponder_code_answer_letters (correction->answer);
   fit = ponder_code_messages_fit (correction->n_codes);

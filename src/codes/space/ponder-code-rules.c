@@ -504,20 +504,3 @@ ponder_code_symbols_name (const PonderCodeRules *rules,
     }
   return g_string_free (g_steal_pointer (&name), FALSE);
 }
-
-/* Returns the name of the code for use in a sentence: “1234”; pegs are in quotation marks. */
-char *
-ponder_code_name (const PonderCodeRules *rules,
-                  gboolean               colours,
-                  PonderCode             code)
-{
-  g_autofree char *pegs = NULL;
-
-  g_assert (ponder_code_rules_has (rules, code));
-
-  if (!colours)
-    return ponder_code_text (rules, code);
-  pegs = ponder_code_symbols_name (rules, TRUE, code);
-  /* Translators: colours that are listed, within a sentence: It must be “red circle, blue square”. */
-  return g_strdup_printf (_ ("“%s”"), pegs);
-}

@@ -67,54 +67,51 @@ typedef struct
   gboolean colours; /* whether its symbols are usually shown as colours */
 } PonderCodePreset;
 
-const PonderCodePreset *ponder_code_presets     (guint                 *n_presets);
-const PonderCodePreset *ponder_code_preset_find (const PonderCodeRules *rules);
+const PonderCodePreset *ponder_code_presets          (guint                 *n_presets);
+const PonderCodePreset *ponder_code_preset_find      (const PonderCodeRules *rules);
 
-gboolean         ponder_code_rules_check      (const PonderCodeRules *rules,
-                                               GError               **error);
-gboolean         ponder_code_rules_equal      (const PonderCodeRules *one,
-                                               const PonderCodeRules *other);
-char            *ponder_code_rules_describe   (const PonderCodeRules *rules);
-guint64          ponder_code_rules_count      (const PonderCodeRules *rules);
-gboolean         ponder_code_rules_has        (const PonderCodeRules *rules,
-                                               PonderCode             code);
-gboolean         ponder_code_rules_can_answer (const PonderCodeRules *rules,
-                                               PonderCodeAnswer       answer);
-PonderCodeAnswer ponder_code_rules_win        (const PonderCodeRules *rules);
-PonderCode       ponder_code_rules_random     (const PonderCodeRules *rules,
-                                               guint64               *state);
+gboolean                ponder_code_rules_check      (const PonderCodeRules *rules,
+                                                      GError               **error);
+gboolean                ponder_code_rules_equal      (const PonderCodeRules *one,
+                                                      const PonderCodeRules *other);
+char                   *ponder_code_rules_describe   (const PonderCodeRules *rules);
+guint64                 ponder_code_rules_count      (const PonderCodeRules *rules);
+gboolean                ponder_code_rules_has        (const PonderCodeRules *rules,
+                                                      PonderCode             code);
+gboolean                ponder_code_rules_can_answer (const PonderCodeRules *rules,
+                                                      PonderCodeAnswer       answer);
+PonderCodeAnswer        ponder_code_rules_win        (const PonderCodeRules *rules);
+PonderCode              ponder_code_rules_random     (const PonderCodeRules *rules,
+                                                      guint64               *state);
 
-guint    ponder_code_get_symbol    (const PonderCodeRules *rules,
-                                    PonderCode             code,
-                                    guint                  place);
-gboolean ponder_code_symbol_read   (const PonderCodeRules *rules,
-                                    gunichar               letter,
-                                    guint                 *symbol);
-char     ponder_code_symbol_letter (guint                  symbol);
-gboolean ponder_code_read          (const PonderCodeRules *rules,
-                                    const char            *text,
-                                    PonderCode            *code,
-                                    GError               **error);
-char    *ponder_code_text          (const PonderCodeRules *rules,
-                                    PonderCode             code);
+guint                   ponder_code_get_symbol       (const PonderCodeRules *rules,
+                                                      PonderCode             code,
+                                                      guint                  place);
+gboolean                ponder_code_symbol_read      (const PonderCodeRules *rules,
+                                                      gunichar               letter,
+                                                      guint                 *symbol);
+char                    ponder_code_symbol_letter    (guint                  symbol);
+gboolean                ponder_code_read             (const PonderCodeRules *rules,
+                                                      const char            *text,
+                                                      PonderCode            *code,
+                                                      GError               **error);
+char                   *ponder_code_text             (const PonderCodeRules *rules,
+                                                      PonderCode             code);
 
-gboolean ponder_code_answer_read    (const PonderCodeRules *rules,
-                                     const char            *text,
-                                     PonderCodeAnswer      *answer,
-                                     GError               **error);
-char    *ponder_code_answer_text    (PonderCodeAnswer       answer);
-char    *ponder_code_answer_letters (PonderCodeAnswer       answer);
-char    *ponder_code_answer_words   (PonderCodeAnswer       answer);
-char    *ponder_code_bulls_text     (guint                  bulls);
-char    *ponder_code_cows_text      (guint                  cows);
+gboolean                ponder_code_answer_read      (const PonderCodeRules *rules,
+                                                      const char            *text,
+                                                      PonderCodeAnswer      *answer,
+                                                      GError               **error);
+char                   *ponder_code_answer_text      (PonderCodeAnswer       answer);
+char                   *ponder_code_answer_letters   (PonderCodeAnswer       answer);
+char                   *ponder_code_answer_words     (PonderCodeAnswer       answer);
+char                   *ponder_code_bulls_text       (guint                  bulls);
+char                   *ponder_code_cows_text        (guint                  cows);
 
-char *ponder_code_symbol_name  (gboolean               colours,
-                                guint                  symbol);
-char *ponder_code_symbols_name (const PonderCodeRules *rules,
-                                gboolean               colours,
-                                PonderCode             code);
-char *ponder_code_name         (const PonderCodeRules *rules,
-                                gboolean               colours,
-                                PonderCode             code);
+char                   *ponder_code_symbol_name      (gboolean               colours,
+                                                      guint                  symbol);
+char                   *ponder_code_symbols_name     (const PonderCodeRules *rules,
+                                                      gboolean               colours,
+                                                      PonderCode             code);
 
 G_END_DECLS
