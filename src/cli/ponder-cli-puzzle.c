@@ -557,13 +557,12 @@ solve_into_figure (PonderPuzzle           *puzzle,
                    GError                **error)
 {
   gint64 until = G_MAXINT64;
-  PonderLimits limits;
   guint64 most_marks;
   g_autoptr (PonderSearch) search = NULL;
   g_autoptr (GError) local_error = NULL;
   g_autofree char *content = NULL;
+  PonderLimits limits = options->limits;
 
-  limits = options->limits;
   if (limits.memory == 0)
     limits.memory = PONDER_DEFAULT_MEMORY;
   most_marks = MIN (options->tree_nodes, MIN (limits.memory / 2 / BYTES_A_NODE, G_MAXUINT / 2));

@@ -138,7 +138,7 @@ struct _PonderRecordInterface
   /* returns a move as short as the edge of a tree wants it, such as “3” */
   char    *(*dup_short_move_text) (PonderRecord      *self,
                                    guint32            move);
-  /* returns where a move is made, such as “Row 1, column 3”; or NULL if there is only one place */
+  /* nullable: returns where a move is made, such as “Row 1, column 3”; or NULL if there is only one place */
   char    *(*dup_place_text)      (PonderRecord      *self,
                                    guint32            move);
   /* nullable: returns what a place of the cursor is called if it isn't a node, such as “Number 4 of 20” */
