@@ -18,8 +18,8 @@ typedef struct
   GArray *base; /* (element-type PonderMove) the moves to the node below which that searches */
 } PonderBookmark;
 
-gboolean ponder_same_moves (const GArray *moves,
-                            const GArray *other);
+gboolean        ponder_same_moves      (const GArray       *moves,
+                                        const GArray       *other);
 
 PonderBookmark *ponder_bookmark_new    (const char         *name,
                                         guint64             node,
@@ -30,10 +30,10 @@ PonderBookmark *ponder_bookmark_rename (PonderBookmark     *self,
 PonderBookmark *ponder_bookmark_ref    (PonderBookmark     *self);
 void            ponder_bookmark_unref  (PonderBookmark     *self);
 
-void       ponder_bookmarks_save (const GPtrArray *bookmarks,
-                                  GKeyFile        *file);
-GPtrArray *ponder_bookmarks_load (GKeyFile        *file,
-                                  GError         **error);
+void            ponder_bookmarks_save  (const GPtrArray    *bookmarks,
+                                        GKeyFile           *file);
+GPtrArray      *ponder_bookmarks_load  (GKeyFile           *file,
+                                        GError            **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderBookmark, ponder_bookmark_unref)
 

@@ -40,7 +40,7 @@ gboolean ponder_document_replace     (GFile              *file,
                                       GCancellable       *cancellable,
                                       GError            **error);
 
-char *ponder_document_file_name (GFile      *file);
-char *ponder_document_puzzle_id (const char *text);
+char    *ponder_document_file_name   (GFile              *file);
+char    *ponder_document_puzzle_id   (const char         *text);
 
 G_END_DECLS

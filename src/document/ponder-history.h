@@ -57,51 +57,51 @@ typedef gboolean (*PonderPositionTest) (gconstpointer position,
 
 G_DECLARE_FINAL_TYPE (PonderHistory, ponder_history, PONDER, HISTORY, GObject)
 
-PonderHistory       *ponder_history_new         (const PonderPositionFuncs *funcs,
-                                                 gconstpointer              data);
-PonderHistory       *ponder_history_new_alike   (PonderHistory             *self);
-gconstpointer        ponder_history_get         (PonderHistory             *self);
-const PonderFinding *ponder_history_get_finding (PonderHistory             *self);
-void                 ponder_history_push        (PonderHistory             *self,
-                                                 gpointer                   position,
-                                                 const PonderFinding       *finding);
-void                 ponder_history_find        (PonderHistory             *self,
-                                                 const PonderFinding       *finding);
-gboolean             ponder_history_can_undo    (PonderHistory             *self);
-gboolean             ponder_history_can_redo    (PonderHistory             *self);
-void                 ponder_history_undo        (PonderHistory             *self);
-void                 ponder_history_redo        (PonderHistory             *self);
-gboolean             ponder_history_return_to   (PonderHistory             *self,
-                                                 PonderPositionTest         test,
-                                                 gpointer                   user_data);
+PonderHistory       *ponder_history_new            (const PonderPositionFuncs *funcs,
+                                                    gconstpointer              data);
+PonderHistory       *ponder_history_new_alike      (PonderHistory             *self);
+gconstpointer        ponder_history_get            (PonderHistory             *self);
+const PonderFinding *ponder_history_get_finding    (PonderHistory             *self);
+void                 ponder_history_push           (PonderHistory             *self,
+                                                    gpointer                   position,
+                                                    const PonderFinding       *finding);
+void                 ponder_history_find           (PonderHistory             *self,
+                                                    const PonderFinding       *finding);
+gboolean             ponder_history_can_undo       (PonderHistory             *self);
+gboolean             ponder_history_can_redo       (PonderHistory             *self);
+void                 ponder_history_undo           (PonderHistory             *self);
+void                 ponder_history_redo           (PonderHistory             *self);
+gboolean             ponder_history_return_to      (PonderHistory             *self,
+                                                    PonderPositionTest         test,
+                                                    gpointer                   user_data);
 
-char          *ponder_history_write          (PonderHistory *self);
-char          *ponder_history_write_found    (PonderHistory *self);
-gboolean       ponder_history_open           (PonderHistory *self,
-                                              const char    *text,
-                                              GError       **error);
-void           ponder_history_begin_document (PonderHistory *self);
-GFile         *ponder_history_get_file       (PonderHistory *self);
-void           ponder_history_set_file       (PonderHistory *self,
-                                              GFile         *file);
-void           ponder_history_take_file_back (PonderHistory *self,
-                                              GFile         *file,
-                                              GFile         *before);
-PonderHistory *ponder_history_copy           (PonderHistory *self);
-void           ponder_history_learn          (PonderHistory *self,
-                                              PonderHistory *copy);
-void           ponder_history_swap           (PonderHistory *self,
-                                              PonderHistory *other);
-void           ponder_history_append         (PonderHistory *self,
-                                              PonderHistory *other);
-void           ponder_history_replace        (PonderHistory *self,
-                                              PonderHistory *other);
-void           ponder_history_save           (PonderHistory *self,
-                                              GKeyFile      *file,
-                                              const char    *group);
-gboolean       ponder_history_load           (PonderHistory *self,
-                                              GKeyFile      *file,
-                                              const char    *group,
-                                              GError       **error);
+char                *ponder_history_write          (PonderHistory             *self);
+char                *ponder_history_write_found    (PonderHistory             *self);
+gboolean             ponder_history_open           (PonderHistory             *self,
+                                                    const char                *text,
+                                                    GError                   **error);
+void                 ponder_history_begin_document (PonderHistory             *self);
+GFile               *ponder_history_get_file       (PonderHistory             *self);
+void                 ponder_history_set_file       (PonderHistory             *self,
+                                                    GFile                     *file);
+void                 ponder_history_take_file_back (PonderHistory             *self,
+                                                    GFile                     *file,
+                                                    GFile                     *before);
+PonderHistory       *ponder_history_copy           (PonderHistory             *self);
+void                 ponder_history_learn          (PonderHistory             *self,
+                                                    PonderHistory             *copy);
+void                 ponder_history_swap           (PonderHistory             *self,
+                                                    PonderHistory             *other);
+void                 ponder_history_append         (PonderHistory             *self,
+                                                    PonderHistory             *other);
+void                 ponder_history_replace        (PonderHistory             *self,
+                                                    PonderHistory             *other);
+void                 ponder_history_save           (PonderHistory             *self,
+                                                    GKeyFile                  *file,
+                                                    const char                *group);
+gboolean             ponder_history_load           (PonderHistory             *self,
+                                                    GKeyFile                  *file,
+                                                    const char                *group,
+                                                    GError                   **error);
 
 G_END_DECLS

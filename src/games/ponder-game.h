@@ -114,53 +114,53 @@ struct _PonderGameClass
 };
 
 /* But for the first four, these call the functions of the class, and do without the optional ones. */
-void          ponder_game_set_start  (PonderGame   *self,
-                                      const guint8 *position,
-                                      gsize         size);
-gsize         ponder_game_get_size   (PonderGame   *self);
-const guint8 *ponder_game_get_start  (PonderGame   *self);
-const char   *ponder_game_get_player (PonderGame   *self,
-                                      guint         player);
+void              ponder_game_set_start        (PonderGame     *self,
+                                                const guint8   *position,
+                                                gsize           size);
+gsize             ponder_game_get_size         (PonderGame     *self);
+const guint8     *ponder_game_get_start        (PonderGame     *self);
+const char       *ponder_game_get_player       (PonderGame     *self,
+                                                guint           player);
 
-gboolean          ponder_game_check        (PonderGame    *self,
-                                            GError       **error);
-guint             ponder_game_get_turn     (PonderGame    *self,
-                                            const guint8  *position);
-PonderGameOutcome ponder_game_get_outcome  (PonderGame    *self,
-                                            const guint8  *position);
-void              ponder_game_list_moves   (PonderGame    *self,
-                                            const guint8  *position,
-                                            GArray        *moves);
-gboolean          ponder_game_allows       (PonderGame    *self,
-                                            const guint8  *position,
-                                            PonderGameMove move);
-void              ponder_game_apply        (PonderGame    *self,
-                                            const guint8  *position,
-                                            PonderGameMove move,
-                                            guint8        *next);
-gboolean          ponder_game_has_symmetry (PonderGame    *self);
-void              ponder_game_normalise    (PonderGame    *self,
-                                            const guint8  *position,
-                                            guint8        *normal);
-PonderGame       *ponder_game_new_at       (PonderGame    *self,
-                                            const guint8  *position);
-gboolean          ponder_game_can_search   (PonderGame    *self);
+gboolean          ponder_game_check            (PonderGame     *self,
+                                                GError        **error);
+guint             ponder_game_get_turn         (PonderGame     *self,
+                                                const guint8   *position);
+PonderGameOutcome ponder_game_get_outcome      (PonderGame     *self,
+                                                const guint8   *position);
+void              ponder_game_list_moves       (PonderGame     *self,
+                                                const guint8   *position,
+                                                GArray         *moves);
+gboolean          ponder_game_allows           (PonderGame     *self,
+                                                const guint8   *position,
+                                                PonderGameMove  move);
+void              ponder_game_apply            (PonderGame     *self,
+                                                const guint8   *position,
+                                                PonderGameMove  move,
+                                                guint8         *next);
+gboolean          ponder_game_has_symmetry     (PonderGame     *self);
+void              ponder_game_normalise        (PonderGame     *self,
+                                                const guint8   *position,
+                                                guint8         *normal);
+PonderGame       *ponder_game_new_at           (PonderGame     *self,
+                                                const guint8   *position);
+gboolean          ponder_game_can_search       (PonderGame     *self);
 
-char *ponder_game_describe_move    (PonderGame    *self,
-                                    PonderGameMove move);
-char *ponder_game_short_move       (PonderGame    *self,
-                                    PonderGameMove move);
-char *ponder_game_describe_outcome (PonderGame    *self,
-                                    const guint8  *position);
+char             *ponder_game_describe_move    (PonderGame     *self,
+                                                PonderGameMove  move);
+char             *ponder_game_short_move       (PonderGame     *self,
+                                                PonderGameMove  move);
+char             *ponder_game_describe_outcome (PonderGame     *self,
+                                                const guint8   *position);
 
-gboolean ponder_game_read_move  (PonderGame     *self,
-                                 const char     *text,
-                                 PonderGameMove *move);
-char    *ponder_game_write_move (PonderGame     *self,
-                                 PonderGameMove  move);
-void     ponder_game_save       (PonderGame     *self,
-                                 GKeyFile       *file);
-gboolean ponder_game_equal      (PonderGame     *self,
-                                 PonderGame     *other);
+gboolean          ponder_game_read_move        (PonderGame     *self,
+                                                const char     *text,
+                                                PonderGameMove *move);
+char             *ponder_game_write_move       (PonderGame     *self,
+                                                PonderGameMove  move);
+void              ponder_game_save             (PonderGame     *self,
+                                                GKeyFile       *file);
+gboolean          ponder_game_equal            (PonderGame     *self,
+                                                PonderGame     *other);
 
 G_END_DECLS

@@ -92,33 +92,33 @@ struct _PonderMinimax
   GArray *list; /* (element-type PonderGameMove) */
 };
 
-void     ponder_minimax_open_window (PonderMinimaxWindow       *self,
-                                     const PonderMinimaxWindow *above,
-                                     gboolean                   maximises);
-void     ponder_minimax_take_move   (PonderMinimaxWindow       *self,
-                                     PonderGameBounds           value,
-                                     gboolean                   alpha_beta);
-gboolean ponder_minimax_is_cut      (const PonderMinimaxWindow *self);
+void                ponder_minimax_open_window    (PonderMinimaxWindow       *self,
+                                                   const PonderMinimaxWindow *above,
+                                                   gboolean                   maximises);
+void                ponder_minimax_take_move      (PonderMinimaxWindow       *self,
+                                                   PonderGameBounds           value,
+                                                   gboolean                   alpha_beta);
+gboolean            ponder_minimax_is_cut         (const PonderMinimaxWindow *self);
 
-PonderMinimaxEntry *ponder_minimax_entry          (PonderMinimax    *self,
-                                                   guint64           node);
-PonderGameBounds    ponder_minimax_bounds         (PonderMinimax    *self,
-                                                   guint64           node);
-guint              *ponder_minimax_find_mirrored  (PonderMinimax    *self,
-                                                   const guint8     *position,
-                                                   GArray           *moves);
-guint               ponder_minimax_list_moves     (PonderMinimax    *self,
-                                                   const guint8     *position,
-                                                   gboolean          symmetry,
-                                                   GArray           *moves);
-guint8             *ponder_minimax_list_positions (PonderMinimax    *self,
-                                                   const GArray     *path);
-const guint8       *ponder_minimax_key            (PonderMinimax    *self,
-                                                   const guint8     *position,
-                                                   guint8           *normal);
-guint64             ponder_minimax_recall         (PonderMinimax    *self,
-                                                   const guint8     *key,
-                                                   guint64           time,
-                                                   PonderGameBounds *bounds);
+PonderMinimaxEntry *ponder_minimax_entry          (PonderMinimax             *self,
+                                                   guint64                    node);
+PonderGameBounds    ponder_minimax_bounds         (PonderMinimax             *self,
+                                                   guint64                    node);
+guint              *ponder_minimax_find_mirrored  (PonderMinimax             *self,
+                                                   const guint8              *position,
+                                                   GArray                    *moves);
+guint               ponder_minimax_list_moves     (PonderMinimax             *self,
+                                                   const guint8              *position,
+                                                   gboolean                   symmetry,
+                                                   GArray                    *moves);
+guint8             *ponder_minimax_list_positions (PonderMinimax             *self,
+                                                   const GArray              *path);
+const guint8       *ponder_minimax_key            (PonderMinimax             *self,
+                                                   const guint8              *position,
+                                                   guint8                    *normal);
+guint64             ponder_minimax_recall         (PonderMinimax             *self,
+                                                   const guint8              *key,
+                                                   guint64                    time,
+                                                   PonderGameBounds          *bounds);
 
 G_END_DECLS

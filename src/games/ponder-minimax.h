@@ -63,38 +63,38 @@ typedef struct
 
 G_DECLARE_FINAL_TYPE (PonderMinimax, ponder_minimax, PONDER, MINIMAX, GObject)
 
-PonderMinimax      *ponder_minimax_new       (PonderGame             *game,
-                                              const PonderGameMethod *method,
-                                              PonderMemoryBudget     *budget);
-PonderMinimaxStatus ponder_minimax_work      (PonderMinimax          *self,
-                                              guint64                 place,
-                                              guint64                 most_moves);
-gboolean            ponder_minimax_make_room (PonderMinimax          *self);
+PonderMinimax      *ponder_minimax_new           (PonderGame             *game,
+                                                  const PonderGameMethod *method,
+                                                  PonderMemoryBudget     *budget);
+PonderMinimaxStatus ponder_minimax_work          (PonderMinimax          *self,
+                                                  guint64                 place,
+                                                  guint64                 most_moves);
+gboolean            ponder_minimax_make_room     (PonderMinimax          *self);
 
-guint64  ponder_minimax_get_end      (PonderMinimax     *self);
-gboolean ponder_minimax_is_finished  (PonderMinimax     *self);
-double   ponder_minimax_get_fraction (PonderMinimax     *self);
-void     ponder_minimax_get_figures  (PonderMinimax     *self,
-                                      guint64            place,
-                                      PonderGameFigures *figures);
+guint64             ponder_minimax_get_end       (PonderMinimax          *self);
+gboolean            ponder_minimax_is_finished   (PonderMinimax          *self);
+double              ponder_minimax_get_fraction  (PonderMinimax          *self);
+void                ponder_minimax_get_figures   (PonderMinimax          *self,
+                                                  guint64                 place,
+                                                  PonderGameFigures      *figures);
 
-void    ponder_minimax_get_node      (PonderMinimax       *self,
-                                      guint64              node,
-                                      PonderMinimaxNode   *found);
-guint64 ponder_minimax_get_child     (PonderMinimax       *self,
-                                      guint64              node,
-                                      guint64              after);
-void    ponder_minimax_count         (PonderMinimax       *self,
-                                      guint64              node,
-                                      PonderMinimaxCounts *counts);
-guint64 ponder_minimax_count_own     (PonderMinimax       *self,
-                                      guint64              node);
-GArray *ponder_minimax_list_path     (PonderMinimax       *self,
-                                      guint64              node);
-void    ponder_minimax_get_position  (PonderMinimax       *self,
-                                      guint64              node,
-                                      guint8              *position);
-GArray *ponder_minimax_list_left_out (PonderMinimax       *self,
-                                      guint64              node);
+void                ponder_minimax_get_node      (PonderMinimax          *self,
+                                                  guint64                 node,
+                                                  PonderMinimaxNode      *found);
+guint64             ponder_minimax_get_child     (PonderMinimax          *self,
+                                                  guint64                 node,
+                                                  guint64                 after);
+void                ponder_minimax_count         (PonderMinimax          *self,
+                                                  guint64                 node,
+                                                  PonderMinimaxCounts    *counts);
+guint64             ponder_minimax_count_own     (PonderMinimax          *self,
+                                                  guint64                 node);
+GArray             *ponder_minimax_list_path     (PonderMinimax          *self,
+                                                  guint64                 node);
+void                ponder_minimax_get_position  (PonderMinimax          *self,
+                                                  guint64                 node,
+                                                  guint8                 *position);
+GArray             *ponder_minimax_list_left_out (PonderMinimax          *self,
+                                                  guint64                 node);
 
 G_END_DECLS

@@ -98,25 +98,25 @@ typedef enum
 
 #define PONDER_QUESTION_MOST_VISITED 200000 /* nodes that are visited to count them */
 
-const char *ponder_question_letter      (guint           nth);
-char       *ponder_question_mark_text   (guint           nth,
-                                         gboolean        right,
-                                         const char     *text);
-char       *ponder_question_mark_name   (guint           nth,
-                                         gboolean        right,
-                                         const char     *text);
-char       *ponder_question_way_text    (guint64         n_back,
-                                         const char     *moves);
-char       *ponder_question_end_text    (void);
-char       *ponder_question_more_text   (guint64         number);
-void        ponder_question_add_numbers (PonderQuestion *self,
-                                         guint64         number,
-                                         gboolean        greater,
-                                         const char     *format);
+const char   *ponder_question_letter       (guint           nth);
+char         *ponder_question_mark_text    (guint           nth,
+                                            gboolean        right,
+                                            const char     *text);
+char         *ponder_question_mark_name    (guint           nth,
+                                            gboolean        right,
+                                            const char     *text);
+char         *ponder_question_way_text     (guint64         n_back,
+                                            const char     *moves);
+char         *ponder_question_end_text     (void);
+char         *ponder_question_more_text    (guint64         number);
+void          ponder_question_add_numbers  (PonderQuestion *self,
+                                            guint64         number,
+                                            gboolean        greater,
+                                            const char     *format);
 
-const char   *ponder_question_mistake_text (PonderMistake mistake);
-PonderMistake ponder_question_find_mistake (guint64       n_back,
-                                            guint64       right);
+const char   *ponder_question_mistake_text (PonderMistake   mistake);
+PonderMistake ponder_question_find_mistake (guint64         n_back,
+                                            guint64         right);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderQuestion, ponder_question_free)
 

@@ -160,61 +160,61 @@ struct _PonderRecordInterface
                                    const PonderMark  *mark);
 };
 
-gboolean ponder_record_refresh   (PonderRecord      *self);
-void     ponder_record_get_place (PonderRecord      *self,
-                                  PonderRecordPlace *place);
+gboolean       ponder_record_refresh             (PonderRecord            *self);
+void           ponder_record_get_place           (PonderRecord            *self,
+                                                  PonderRecordPlace       *place);
 
-void ponder_record_step            (PonderRecord *self);
-void ponder_record_step_back       (PonderRecord *self);
-void ponder_record_small_step      (PonderRecord *self);
-void ponder_record_small_step_back (PonderRecord *self);
-void ponder_record_run             (PonderRecord *self);
-void ponder_record_next_answer     (PonderRecord *self);
-void ponder_record_previous_answer (PonderRecord *self);
-void ponder_record_pause           (PonderRecord *self);
-void ponder_record_go              (PonderRecord *self,
-                                    guint64       node);
-void ponder_record_go_to_level     (PonderRecord *self,
-                                    guint         level);
-void ponder_record_set_speed       (PonderRecord *self,
-                                    double        speed);
+void           ponder_record_step                (PonderRecord            *self);
+void           ponder_record_step_back           (PonderRecord            *self);
+void           ponder_record_small_step          (PonderRecord            *self);
+void           ponder_record_small_step_back     (PonderRecord            *self);
+void           ponder_record_run                 (PonderRecord            *self);
+void           ponder_record_next_answer         (PonderRecord            *self);
+void           ponder_record_previous_answer     (PonderRecord            *self);
+void           ponder_record_pause               (PonderRecord            *self);
+void           ponder_record_go                  (PonderRecord            *self,
+                                                  guint64                  node);
+void           ponder_record_go_to_level         (PonderRecord            *self,
+                                                  guint                    level);
+void           ponder_record_set_speed           (PonderRecord            *self,
+                                                  double                   speed);
 
-GArray  *ponder_record_get_path        (PonderRecord *self);
-gboolean ponder_record_has_answers     (PonderRecord *self);
-guint    ponder_record_get_n_answers   (PonderRecord *self);
-guint64  ponder_record_get_answer_node (PonderRecord *self,
-                                        guint         nth);
-char    *ponder_record_dup_answer_text (PonderRecord *self,
-                                        guint         nth);
+GArray        *ponder_record_get_path            (PonderRecord            *self);
+gboolean       ponder_record_has_answers         (PonderRecord            *self);
+guint          ponder_record_get_n_answers       (PonderRecord            *self);
+guint64        ponder_record_get_answer_node     (PonderRecord            *self,
+                                                  guint                    nth);
+char          *ponder_record_dup_answer_text     (PonderRecord            *self,
+                                                  guint                    nth);
 
-gboolean ponder_record_has_method_lines (PonderRecord *self);
-guint    ponder_record_get_method_lines (PonderRecord *self,
-                                         GArray       *lines);
-GArray  *ponder_record_get_marks        (PonderRecord *self);
-gboolean ponder_record_has_whole_tree   (PonderRecord *self);
-void     ponder_record_unfold           (PonderRecord *self,
-                                         guint64       node,
-                                         gboolean      unfolded);
+gboolean       ponder_record_has_method_lines    (PonderRecord            *self);
+guint          ponder_record_get_method_lines    (PonderRecord            *self,
+                                                  GArray                  *lines);
+GArray        *ponder_record_get_marks           (PonderRecord            *self);
+gboolean       ponder_record_has_whole_tree      (PonderRecord            *self);
+void           ponder_record_unfold              (PonderRecord            *self,
+                                                  guint64                  node,
+                                                  gboolean                 unfolded);
 
-PonderWaiting *ponder_record_get_waiting (PonderRecord            *self);
-void           ponder_record_look        (PonderRecord            *self,
-                                          const PonderWaitingItem *item);
+PonderWaiting *ponder_record_get_waiting         (PonderRecord            *self);
+void           ponder_record_look                (PonderRecord            *self,
+                                                  const PonderWaitingItem *item);
 
-char    *ponder_record_dup_move_text       (PonderRecord     *self,
-                                            guint32           move);
-char    *ponder_record_dup_short_move_text (PonderRecord     *self,
-                                            guint32           move);
-char    *ponder_record_dup_place_text      (PonderRecord     *self,
-                                            guint32           move);
-gboolean ponder_record_counts_from_zero    (PonderRecord     *self);
-char    *ponder_record_dup_cursor_text     (PonderRecord     *self,
-                                            guint64           cursor);
-char    *ponder_record_dup_value_text      (PonderRecord     *self,
-                                            PonderNodeValue   value,
-                                            gboolean          brief);
-char    *ponder_record_dup_reason_name     (PonderRecord     *self,
-                                            guint             reason);
-char    *ponder_record_dup_pruned_text     (PonderRecord     *self,
-                                            const PonderMark *mark);
+char          *ponder_record_dup_move_text       (PonderRecord            *self,
+                                                  guint32                  move);
+char          *ponder_record_dup_short_move_text (PonderRecord            *self,
+                                                  guint32                  move);
+char          *ponder_record_dup_place_text      (PonderRecord            *self,
+                                                  guint32                  move);
+gboolean       ponder_record_counts_from_zero    (PonderRecord            *self);
+char          *ponder_record_dup_cursor_text     (PonderRecord            *self,
+                                                  guint64                  cursor);
+char          *ponder_record_dup_value_text      (PonderRecord            *self,
+                                                  PonderNodeValue          value,
+                                                  gboolean                 brief);
+char          *ponder_record_dup_reason_name     (PonderRecord            *self,
+                                                  guint                    reason);
+char          *ponder_record_dup_pruned_text     (PonderRecord            *self,
+                                                  const PonderMark        *mark);
 
 G_END_DECLS

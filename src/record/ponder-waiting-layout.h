@@ -73,10 +73,10 @@ PonderWaitingLayout *ponder_waiting_layout_new        (PonderRecord         *rec
                                                        gboolean              right_to_left);
 void                 ponder_waiting_layout_free       (PonderWaitingLayout  *self);
 
-char *ponder_waiting_svg_write (PonderRecord  *record,
-                                const char    *title,
-                                PonderWaiting *waiting,
-                                gboolean       right_to_left);
+char                *ponder_waiting_svg_write         (PonderRecord         *record,
+                                                       const char           *title,
+                                                       PonderWaiting        *waiting,
+                                                       gboolean              right_to_left);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderWaitingLayout, ponder_waiting_layout_free)
 

@@ -31,15 +31,15 @@ gboolean ponder_code_suggest (const PonderCodeRules    *rules,
                               GError                  **error);
 /* Works like ponder_code_suggest(), for the codes that fit the lines. @effort: the most work of a search for the best
  * guess, see ponder_code_best() */
-gboolean ponder_code_suggest_from (PonderCodeSet            *set,
-                                   const PonderCodeLine     *lines,
-                                   guint                     n_lines,
-                                   const PonderCodeStrategy *strategy,
-                                   guint64                   effort,
-                                   PonderProgress           *progress,
-                                   PonderCodeSuggestion     *suggestion,
-                                   GCancellable             *cancellable,
-                                   GError                  **error);
+gboolean ponder_code_suggest_from         (PonderCodeSet              *set,
+                                           const PonderCodeLine       *lines,
+                                           guint                       n_lines,
+                                           const PonderCodeStrategy   *strategy,
+                                           guint64                     effort,
+                                           PonderProgress             *progress,
+                                           PonderCodeSuggestion       *suggestion,
+                                           GCancellable               *cancellable,
+                                           GError                    **error);
 
 gboolean ponder_code_suggestion_is_better (const PonderCodeSuggestion *self,
                                            const PonderCodeSuggestion *other,

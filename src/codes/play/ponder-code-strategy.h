@@ -22,9 +22,9 @@ typedef struct
 extern const PonderCodeStrategy *const ponder_code_strategy_best;
 extern const PonderCodeStrategy *const ponder_code_strategy_first;
 
-const PonderCodeStrategy *ponder_code_strategies    (guint      *n_strategies);
-const PonderCodeStrategy *ponder_code_strategy_find (const char *id);
+const PonderCodeStrategy *ponder_code_strategies    (guint         *n_strategies);
+const PonderCodeStrategy *ponder_code_strategy_find (const char    *id);
 
-PonderCode ponder_code_first (PonderCodeSet *set);
+PonderCode                ponder_code_first         (PonderCodeSet *set);
 
 G_END_DECLS

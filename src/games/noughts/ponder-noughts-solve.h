@@ -24,6 +24,6 @@ PonderGameSolution *ponder_noughts_solve           (PonderGame                  
                                                     GCancellable                 *cancellable,
                                                     GError                      **error);
 
-PonderGameSolution *ponder_noughts_solve_by_pairs (PonderNoughts *self);
+PonderGameSolution *ponder_noughts_solve_by_pairs  (PonderNoughts                *self);
 
 G_END_DECLS

@@ -27,29 +27,29 @@ typedef struct
 /* The Grundy value of a heap of 0, 1, 2, … counters. Not to be used by several threads at a time. */
 typedef struct _PonderGrundy PonderGrundy;
 
-PonderGrundy *ponder_grundy_new  (PonderTakeSet      *set,
-                                  PonderMemoryBudget *budget);
-void          ponder_grundy_free (PonderGrundy       *self);
+PonderGrundy *ponder_grundy_new        (PonderTakeSet       *set,
+                                        PonderMemoryBudget  *budget);
+void          ponder_grundy_free       (PonderGrundy        *self);
 
-gboolean ponder_grundy_fill  (PonderGrundy   *self,
-                              guint64         n_numbers);
-gboolean ponder_grundy_reach (PonderGrundy   *self,
-                              guint64         number,
-                              PonderProgress *progress,
-                              GCancellable   *cancellable,
-                              GError        **error);
+gboolean      ponder_grundy_fill       (PonderGrundy        *self,
+                                        guint64              n_numbers);
+gboolean      ponder_grundy_reach      (PonderGrundy        *self,
+                                        guint64              number,
+                                        PonderProgress      *progress,
+                                        GCancellable        *cancellable,
+                                        GError             **error);
 
-guint64  ponder_grundy_get_known  (PonderGrundy        *self);
-gboolean ponder_grundy_knows      (PonderGrundy        *self,
-                                   guint64              number);
-guint64  ponder_grundy_get_value  (PonderGrundy        *self,
-                                   guint64              number);
-gboolean ponder_grundy_is_p       (PonderGrundy        *self,
-                                   guint64              number,
-                                   gboolean             misere);
-void     ponder_grundy_get_period (PonderGrundy        *self,
-                                   PonderGrundySequence sequence,
-                                   PonderPeriod        *period);
+guint64       ponder_grundy_get_known  (PonderGrundy        *self);
+gboolean      ponder_grundy_knows      (PonderGrundy        *self,
+                                        guint64              number);
+guint64       ponder_grundy_get_value  (PonderGrundy        *self,
+                                        guint64              number);
+gboolean      ponder_grundy_is_p       (PonderGrundy        *self,
+                                        guint64              number,
+                                        gboolean             misere);
+void          ponder_grundy_get_period (PonderGrundy        *self,
+                                        PonderGrundySequence sequence,
+                                        PonderPeriod        *period);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderGrundy, ponder_grundy_free)
 

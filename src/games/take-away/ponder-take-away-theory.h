@@ -15,17 +15,17 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderTakeAwayTheory, ponder_take_away_theory, PONDER, TAKE_AWAY_THEORY, PonderGameSolution)
 
-PonderGameSolution *ponder_take_away_theory_new (PonderTakeAway               *game,
-                                                 const PonderGameSolveOptions *options,
-                                                 GCancellable                 *cancellable,
-                                                 GError                      **error);
+PonderGameSolution *ponder_take_away_theory_new          (PonderTakeAway               *game,
+                                                          const PonderGameSolveOptions *options,
+                                                          GCancellable                 *cancellable,
+                                                          GError                      **error);
 
-guint64 ponder_take_away_theory_get_value    (PonderTakeAwayTheory *self,
-                                              guint64               size);
-void    ponder_take_away_theory_list_winning (PonderTakeAwayTheory *self,
-                                              const guint8         *position,
-                                              GArray               *moves);
-char   *ponder_take_away_theory_describe     (PonderTakeAwayTheory *self,
-                                              const guint8         *position);
+guint64             ponder_take_away_theory_get_value    (PonderTakeAwayTheory         *self,
+                                                          guint64                       size);
+void                ponder_take_away_theory_list_winning (PonderTakeAwayTheory         *self,
+                                                          const guint8                 *position,
+                                                          GArray                       *moves);
+char               *ponder_take_away_theory_describe     (PonderTakeAwayTheory         *self,
+                                                          const guint8                 *position);
 
 G_END_DECLS

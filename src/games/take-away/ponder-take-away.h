@@ -26,13 +26,13 @@ G_DECLARE_FINAL_TYPE (PonderTakeAway, ponder_take_away, PONDER, TAKE_AWAY, Ponde
 #define PONDER_TAKE_AWAY_MOVE_HEAP(move) ((guint) ((move) % 16))
 #define PONDER_TAKE_AWAY_MOVE_COUNT(move) ((move) / 16)
 
-PonderGame *ponder_take_away_new        (const guint64 *heaps,
-                                         guint          n_heaps,
-                                         guint          turn,
-                                         PonderTakeSet *set,
-                                         gboolean       misere);
-GArray     *ponder_take_away_read_heaps (const char    *text,
-                                         GError       **error);
+PonderGame    *ponder_take_away_new         (const guint64  *heaps,
+                                             guint           n_heaps,
+                                             guint           turn,
+                                             PonderTakeSet  *set,
+                                             gboolean        misere);
+GArray        *ponder_take_away_read_heaps  (const char     *text,
+                                             GError        **error);
 
 guint          ponder_take_away_get_n_heaps (PonderTakeAway *self);
 PonderTakeSet *ponder_take_away_get_set     (PonderTakeAway *self);

@@ -38,33 +38,33 @@ typedef struct
   guint64 numbers[]; /* of a list, ascending */
 } PonderTakeSet;
 
-PonderTakeSet *ponder_take_set_new_kind  (PonderTakeKind kind);
-PonderTakeSet *ponder_take_set_new_up_to (PonderTakeSet *self,
-                                          guint64        most);
-PonderTakeSet *ponder_take_set_ref       (PonderTakeSet *self);
-void           ponder_take_set_unref     (PonderTakeSet *self);
+PonderTakeSet *ponder_take_set_new_kind    (PonderTakeKind       kind);
+PonderTakeSet *ponder_take_set_new_up_to   (PonderTakeSet       *self,
+                                            guint64              most);
+PonderTakeSet *ponder_take_set_ref         (PonderTakeSet       *self);
+void           ponder_take_set_unref       (PonderTakeSet       *self);
 
-guint64  ponder_take_set_get_largest (const PonderTakeSet *self);
-guint64  ponder_take_set_get_nth     (const PonderTakeSet *self,
-                                      guint64              nth);
-guint64  ponder_take_set_get_next    (const PonderTakeSet *self,
-                                      guint64              number);
-gboolean ponder_take_set_has         (const PonderTakeSet *self,
-                                      guint64              number);
-guint64  ponder_take_set_count       (const PonderTakeSet *self,
-                                      guint64              most);
-gboolean ponder_take_set_equal       (const PonderTakeSet *self,
-                                      const PonderTakeSet *other);
+guint64        ponder_take_set_get_largest (const PonderTakeSet *self);
+guint64        ponder_take_set_get_nth     (const PonderTakeSet *self,
+                                            guint64              nth);
+guint64        ponder_take_set_get_next    (const PonderTakeSet *self,
+                                            guint64              number);
+gboolean       ponder_take_set_has         (const PonderTakeSet *self,
+                                            guint64              number);
+guint64        ponder_take_set_count       (const PonderTakeSet *self,
+                                            guint64              most);
+gboolean       ponder_take_set_equal       (const PonderTakeSet *self,
+                                            const PonderTakeSet *other);
 
-PonderTakeSet *ponder_take_set_read     (const char          *text,
-                                         GError             **error);
-char          *ponder_take_set_write    (const PonderTakeSet *self);
-char          *ponder_take_set_describe (const PonderTakeSet *self);
+PonderTakeSet *ponder_take_set_read        (const char          *text,
+                                            GError             **error);
+char          *ponder_take_set_write       (const PonderTakeSet *self);
+char          *ponder_take_set_describe    (const PonderTakeSet *self);
 
-GArray *ponder_take_read_numbers (const char *text,
-                                  guint64     least,
-                                  guint       most_numbers,
-                                  GError    **error);
+GArray        *ponder_take_read_numbers    (const char          *text,
+                                            guint64              least,
+                                            guint                most_numbers,
+                                            GError             **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderTakeSet, ponder_take_set_unref)
 

@@ -21,39 +21,39 @@ typedef struct
 
 G_DECLARE_FINAL_TYPE (PonderTakeStrip, ponder_take_strip, PONDER, TAKE_STRIP, GObject)
 
-PonderTakeStrip *ponder_take_strip_new        (PonderTakeSet      *set,
-                                               gboolean            misere,
-                                               guint64             least,
-                                               guint64             most,
-                                               PonderMemoryBudget *budget);
-void             ponder_take_strip_extend     (PonderTakeStrip    *self,
-                                               guint64             least);
-void             ponder_take_strip_seek       (PonderTakeStrip    *self,
-                                               guint64             cursor,
-                                               guint64             end);
-gboolean         ponder_take_strip_is_seeking (PonderTakeStrip    *self);
-void             ponder_take_strip_get_goal   (PonderTakeStrip    *self,
-                                               guint64            *cursor,
-                                               guint64            *end);
+PonderTakeStrip *ponder_take_strip_new            (PonderTakeSet      *set,
+                                                   gboolean            misere,
+                                                   guint64             least,
+                                                   guint64             most,
+                                                   PonderMemoryBudget *budget);
+void             ponder_take_strip_extend         (PonderTakeStrip    *self,
+                                                   guint64             least);
+void             ponder_take_strip_seek           (PonderTakeStrip    *self,
+                                                   guint64             cursor,
+                                                   guint64             end);
+gboolean         ponder_take_strip_is_seeking     (PonderTakeStrip    *self);
+void             ponder_take_strip_get_goal       (PonderTakeStrip    *self,
+                                                   guint64            *cursor,
+                                                   guint64            *end);
 
-PonderTakeSet *ponder_take_strip_get_set      (PonderTakeStrip *self);
-gboolean       ponder_take_strip_is_misere    (PonderTakeStrip *self);
-guint64        ponder_take_strip_get_n_shown  (PonderTakeStrip *self);
-gboolean       ponder_take_strip_is_p         (PonderTakeStrip *self,
-                                               guint64          number);
-guint64        ponder_take_strip_get_value    (PonderTakeStrip *self,
-                                               guint64          number);
-guint64        ponder_take_strip_find_winning (PonderTakeStrip *self,
-                                               guint64          number);
-void           ponder_take_strip_list_arrows  (PonderTakeStrip *self,
-                                               guint64          number,
-                                               guint            most,
-                                               GArray          *arrows);
-gboolean       ponder_take_strip_get_period   (PonderTakeStrip *self,
-                                               gboolean         of_values,
-                                               PonderPeriod    *period);
+PonderTakeSet   *ponder_take_strip_get_set        (PonderTakeStrip    *self);
+gboolean         ponder_take_strip_is_misere      (PonderTakeStrip    *self);
+guint64          ponder_take_strip_get_n_shown    (PonderTakeStrip    *self);
+gboolean         ponder_take_strip_is_p           (PonderTakeStrip    *self,
+                                                   guint64             number);
+guint64          ponder_take_strip_get_value      (PonderTakeStrip    *self,
+                                                   guint64             number);
+guint64          ponder_take_strip_find_winning   (PonderTakeStrip    *self,
+                                                   guint64             number);
+void             ponder_take_strip_list_arrows    (PonderTakeStrip    *self,
+                                                   guint64             number,
+                                                   guint               most,
+                                                   GArray             *arrows);
+gboolean         ponder_take_strip_get_period     (PonderTakeStrip    *self,
+                                                   gboolean            of_values,
+                                                   PonderPeriod       *period);
 
-char *ponder_take_strip_describe       (PonderTakeStrip *self);
-char *ponder_take_strip_describe_value (PonderTakeStrip *self);
+char            *ponder_take_strip_describe       (PonderTakeStrip    *self);
+char            *ponder_take_strip_describe_value (PonderTakeStrip    *self);
 
 G_END_DECLS
