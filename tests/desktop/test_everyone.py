@@ -89,6 +89,8 @@ def arrows(app, reached):
     """Returns what arrow keys reach from groups that are a single stop of Tab."""
     found = []
     for group, node in {node.parent.seen_name: node for node in reached[::-1] if node.parent}.items():
+        if group == node.seen_name:      # the button of a menu
+            continue
         if group in ARROWS:
             tab_to(app, re.escape(node.seen_name))
         for key in ARROWS.get(group, []):
