@@ -104,7 +104,7 @@ test_place (gconstpointer data)
 
   fixture.page = g_object_new (pages[nth].get_type (), NULL);
   g_object_set (shell, "content", fixture.page, NULL);
-  g_object_bind_property (fixture.page, "watching", shell, "watching", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (fixture.page, "watching", shell, "wide-content", G_BINDING_SYNC_CREATE);
   gtk_window_set_child (GTK_WINDOW (fixture.window), shell);
   widget_test_show (fixture.window, sizes[size].width, sizes[size].height);
   before = find_board (&fixture);
