@@ -264,6 +264,7 @@ ended_cb (GObject      *source,
   PonderSessionJob *self = g_task_get_task_data (G_TASK (result));
   g_autoptr (PonderSession) session = g_weak_ref_get (&self->owner);
 
+  g_task_propagate_boolean (G_TASK (result), NULL);
   if (session != NULL)
     self->ended (session, self);
   ponder_session_job_release (self);

@@ -748,6 +748,7 @@ job_cb (GObject      *source_object,
   g_autoptr (PonderRace) self = g_weak_ref_get (&job->owner);
   Want wanted;
 
+  g_task_propagate_boolean (G_TASK (result), NULL);
   /* Gives back the lanes: the thread may hold the job for a while. The race may have been finalised meanwhile. */
   if (self == NULL)
     release_lanes (g_steal_pointer (&job->lanes));
