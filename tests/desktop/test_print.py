@@ -5,6 +5,7 @@
 import os
 import re
 import subprocess
+from pathlib import Path
 
 from driver import wait_for
 from scenarios import (TITLE, answer_chooser, button, choose, folder, go_to, mark, new_by_keys, restart, run, tab_to,
@@ -46,6 +47,11 @@ def read_pdf(path):
     return text.split('\f')[:-1]
 
 
+def whole(path):
+    """Returns whether a PDF document is complete."""
+    return os.path.exists(path) and Path(path).read_bytes().rstrip().endswith(b'%%EOF')
+
+
 def save_pdf(app, session, name):
     """Saves a PDF. Returns the text of its pages."""
     path = f'{folder(session)}/{name}'
@@ -54,7 +60,7 @@ def save_pdf(app, session, name):
     app.key('ctrl+a')
     app.type(path)
     app.key('Return')
-    wait_for(lambda: os.path.exists(path), what=path)            # the toast may be for the previous file
+    wait_for(lambda: whole(path), what=f'all of {path}')         # the toast may be for the previous file
     toast(app, 'Saved as PDF')
     return read_pdf(path)
 
@@ -120,12 +126,6 @@ def print_game(app, session):
     choose_row(app, 'Print', 'Empty Score Sheet')
     pages = save_pdf(app, session, 'score.pdf')
     assert len(pages) == 1 and 'Player 2' in pages[0], pages
-
-
-def whole(path):
-    """Returns whether a document is complete."""
-    with open(path, 'rb') as file:
-        return file.read().rstrip().endswith(b'%%EOF')
 
 
 def print_dialog(app, session):
