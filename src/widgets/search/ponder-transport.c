@@ -687,6 +687,36 @@ ponder_transport_class_init (PonderTransportClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, scrubber_cb);
 }
 
+/* Where a tooltip has no room below its button, GTK shows it above, where the end of a long sentence may stand. */
+static gboolean
+is_text_above (GtkWidget *button)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (button));
+  int width = gtk_widget_get_width (button);
+  int height = gtk_widget_get_height (button);
+  GtkWidget *above;
+  double x, y;
+  int top;
+
+  gtk_widget_translate_coordinates (button, root, width / 2.0, -height / 2.0, &x, &y);
+  above = gtk_widget_pick (root, x, y, GTK_PICK_DEFAULT);
+  if (!GTK_IS_LABEL (above))
+    return FALSE;
+
+  gtk_widget_translate_coordinates (root, above, x, y, &x, &y);
+  gtk_label_get_layout_offsets (GTK_LABEL (above), NULL, &top);
+  pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (above)), NULL, &height);
+  return y < top + height;
+}
+
+static gboolean
+query_tooltip_cb (GtkWidget *button)
+{
+  if (is_text_above (button))
+    g_signal_stop_emission_by_name (button, "query-tooltip");
+  return FALSE;
+}
+
 static void
 ponder_transport_init (PonderTransport *self)
 {
@@ -704,6 +734,8 @@ ponder_transport_init (PonderTransport *self)
   gtk_widget_init_template (widget);
   ponder_quiet_tooltip (self->restart_button);
   ponder_quiet_tooltip (self->back_button);
+  g_signal_connect (self->restart_button, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+  g_signal_connect (self->back_button, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   gtk_menu_button_set_create_popup_func (self->speed_button, make_speed_popover_cb, self, NULL);
   gtk_menu_button_set_create_popup_func (self->position_button, make_position_popover_cb, self, NULL);
   show_speed (self);

@@ -813,6 +813,41 @@ test_tooltips (void)
       }
 }
 
+/* Nor does it come over the end of a long sentence above the button. */
+static void
+test_tooltips_below_text (void)
+{
+  static const char *const names[] = { "restart_button", "back_button" };
+  static const char *const texts[] = { "One line", "One line,\nanother,\nand a third" };
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *label = gtk_label_new (texts[1]);
+  GtkWidget *transport = g_object_new (PONDER_TYPE_TRANSPORT, NULL);
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (rows), label);
+  gtk_box_append (GTK_BOX (rows), transport);
+  gtk_window_set_child (GTK_WINDOW (window), rows);
+  widget_test_show (window, 1000, -1);
+  gtk_widget_set_size_request (label, -1, gtk_widget_get_height (label));
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      gtk_label_set_label (GTK_LABEL (label), texts[i]);
+      gtk_test_widget_wait_for_draw (window);
+      for (guint k = 0; k < G_N_ELEMENTS (names); k++)
+        {
+          gpointer button = gtk_widget_get_template_child (transport, PONDER_TYPE_TRANSPORT, names[k]);
+          gboolean shown;
+
+          g_signal_emit_by_name (button, "query-tooltip", 1, 1, FALSE, tooltip, &shown);
+          g_assert_cmpint (shown, ==, i == 0);
+        }
+    }
+  widget_test_destroy (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -842,6 +877,7 @@ main (int   argc,
   g_test_add_func ("/transport/plays-on", test_plays_on);
   g_test_add_func ("/transport/focus", test_focus);
   g_test_add_func ("/transport/tooltips", test_tooltips);
+  g_test_add_func ("/transport/tooltips-below-text", test_tooltips_below_text);
   g_test_add_func ("/transport/fits", test_transport_fits);
   g_test_add_func ("/transport/without-session", test_without_session);
   result = g_test_run ();
