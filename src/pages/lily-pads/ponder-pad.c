@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "ponder-cell.h"
+#include "ponder-css-color.h"
 #include "ponder-pond-paint.h"
 
 /* One pad of a pond: the leaf with the number of its visit, and below it the number of the pad. It is drawn at a scale
@@ -168,7 +169,7 @@ append_texts (PonderPad   *self,
   double number_size = CLAMP (NUMBER_SIZE * unit, LEAST_TEXT, MOST_NUMBER);
   g_autoptr (PangoLayout) number =
     ponder_pond_new_number (GTK_WIDGET (self), self->pad + 1, number_size, PANGO_WEIGHT_NORMAL);
-  GdkRGBA color = ponder_pond_color (GTK_WIDGET (self), "ponder_pond_text");
+  GdkRGBA color = ponder_css_color (GTK_WIDGET (self), "ponder_pond_text");
 
   ponder_pond_append_text (snapshot, number, &color, x,
                            middle + (HALF_HEIGHT + EDGE + 0.03) * unit + number_size * 0.65);
@@ -178,7 +179,7 @@ append_texts (PonderPad   *self,
         ponder_pond_new_number (GTK_WIDGET (self), self->appearance.visit, size, PANGO_WEIGHT_BOLD);
       int width;
 
-      color = ponder_pond_color (GTK_WIDGET (self), "ponder_leaf_text");
+      color = ponder_css_color (GTK_WIDGET (self), "ponder_leaf_text");
       pango_layout_get_pixel_size (visit, &width, NULL);
       ponder_pond_append_text (snapshot, visit, &color, x, middle);
       ponder_cell_append_corner (snapshot, &color, self->appearance.kind, x - width / 2.0 - CORNER_LEFT * size,

@@ -7,18 +7,9 @@
 
 #include <math.h>
 
+#include "ponder-css-color.h"
+
 /* Functions to draw with that all parts of a pond share: colours of the style, and numbers. */
-
-/* Returns a colour of the style; a transparent one if the style doesn't define it. */
-GdkRGBA
-ponder_pond_color (GtkWidget  *widget,
-                   const char *name)
-{
-  GdkRGBA color = { 0 };
-
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), name, &color);
-  return color;
-}
 
 /* @alpha: from 0 to 1 */
 void
@@ -27,7 +18,7 @@ ponder_pond_set_color (GtkWidget  *widget,
                        const char *name,
                        double      alpha)
 {
-  GdkRGBA color = ponder_pond_color (widget, name);
+  GdkRGBA color = ponder_css_color (widget, name);
 
   color.alpha *= alpha;
   gdk_cairo_set_source_rgba (cr, &color);

@@ -7,8 +7,6 @@
 
 G_BEGIN_DECLS
 
-GdkRGBA      ponder_pond_color       (GtkWidget     *widget,
-                                      const char    *name);
 void         ponder_pond_set_color   (GtkWidget     *widget,
                                       cairo_t       *cr,
                                       const char    *name,

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "ponder-after-layout.h"
+#include "ponder-css-color.h"
 #include "ponder-pond-paint.h"
 #include "ponder-reveal.h"
 #include "ponder-text-line.h"
@@ -124,12 +125,12 @@ append_length (GtkWidget   *widget,
       int half = MAX (width + 8, height + 4) / 2;
       graphene_rect_t around = GRAPHENE_RECT_INIT (x - half, y - height / 2 - 2, 2 * half, height + 4);
 
-      color = ponder_pond_color (widget, "ponder_pond_accent");
+      color = ponder_css_color (widget, "ponder_pond_accent");
       gsk_rounded_rect_init_from_rect (&outline, &around, height / 2);
       gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 2, 2, 2, 2 },
                                   (GdkRGBA[4]){ color, color, color, color });
     }
-  color = ponder_pond_color (widget, "ponder_pond_text");
+  color = ponder_css_color (widget, "ponder_pond_text");
   color.alpha *= alpha;
   ponder_pond_append_text (snapshot, layout, &color, x, y);
 }

@@ -9,6 +9,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "ponder-css-color.h"
 #include "ponder-outline.h"
 #include "ponder-pond-paint.h"
 #include "ponder-text-line.h"
@@ -306,8 +307,8 @@ static void
 append_labels (Drawing     *self,
                GtkSnapshot *snapshot)
 {
-  GdkRGBA water = ponder_pond_color (GTK_WIDGET (self->pond), "ponder_pond_label");
-  GdkRGBA text = ponder_pond_color (GTK_WIDGET (self->pond), "ponder_pond_text");
+  GdkRGBA water = ponder_css_color (GTK_WIDGET (self->pond), "ponder_pond_label");
+  GdkRGBA text = ponder_css_color (GTK_WIDGET (self->pond), "ponder_pond_text");
 
   for (guint i = 0; i < self->n_labels; i++)
     {

@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "ponder-board-view.h"
+#include "ponder-css-color.h"
 #include "ponder-fit-row.h"
 #include "ponder-game-status-text.h"
 #include "ponder-noughts-comparison.h"
@@ -86,17 +87,6 @@ show_cell (guint                 cell,
 #define PAIR_GAP 0.34 /* from the middle of a square between a pair to their line */
 #define PAIR_ROUND 0.14
 
-static void
-look_up_color (PonderBoard *board,
-               const char  *name,
-               GdkRGBA     *color)
-{
-  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (board));
-
-  if (!gtk_style_context_lookup_color (style, name, color))
-    gtk_style_context_get_color (style, color);
-}
-
 /* Draws a line between the middles of two squares, and beyond them to the edge of a square around each with half the
  * side @before or @after; if that is negative, the line begins or ends at that edge. */
 static void
@@ -169,9 +159,8 @@ draw_pair (PonderBoard                *board,
            guint                       partner)
 {
   guint step = ponder_noughts_squares_step (squares, square, partner);
-  GdkRGBA color;
+  GdkRGBA color = ponder_css_color (board, "ponder_pair");
 
-  look_up_color (board, "ponder_pair", &color);
   draw_frame (board, snapshot, square, &color);
   draw_frame (board, snapshot, partner, &color);
   for (guint at = square; at != partner; at += step)
@@ -187,7 +176,7 @@ draw_overlay (PonderBoard *board,
   PonderNoughtsPage *self = user_data;
   guint paired = self->answer != NOWHERE ? self->answer : get_aimed_at (self);
   guint partner = NOWHERE;
-  GdkRGBA color;
+  GdkRGBA color = ponder_css_color (board, "ponder_line");
 
   if (self->squares.squares == NULL)
     return;
@@ -195,7 +184,6 @@ draw_overlay (PonderBoard *board,
     partner = ponder_noughts_squares_partner (&self->squares, paired);
   if (partner != NOWHERE)
     draw_pair (board, snapshot, &self->squares, paired, partner);
-  look_up_color (board, "ponder_line", &color);
   for (guint i = 0; i < self->squares.strokes->len; i++)
     draw_stroke (board, snapshot, &g_array_index (self->squares.strokes, PonderNoughtsStroke, i), &color, LINE_WIDTH,
                  LINE_BEYOND, LINE_BEYOND);

@@ -8,7 +8,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-count.h"
+#include "ponder-css-color.h"
 #include "ponder-heaps-layout.h"
+#include "ponder-text-line.h"
 
 /* The counters of a heap, in rows from the left. Counters are taken from the end, so a counter stands for a number: how
  * many there are from it on. The places of counters that have been taken stay empty. */
@@ -39,22 +41,12 @@ has_bit (guint32 bits,
   return number <= PONDER_HEAPS_MOST_DRAWN && (bits >> number & 1) != 0;
 }
 
-static GdkRGBA
-get_color (PonderHeap *self,
-           const char *name)
-{
-  GdkRGBA color = { 0 };
-
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), name, &color);
-  return color;
-}
-
 static void
 set_color (PonderHeap *self,
            cairo_t    *cr,
            const char *name)
 {
-  GdkRGBA color = get_color (self, name);
+  GdkRGBA color = ponder_css_color (self, name);
 
   gdk_cairo_set_source_rgba (cr, &color);
 }
@@ -175,23 +167,6 @@ draw_counters (PonderHeap *self,
     }
 }
 
-static PangoLayout *
-new_large_text (PonderHeap *self,
-                const char *text,
-                double      scale,
-                PangoWeight weight)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-
-  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
-  pango_attr_list_insert (attributes, pango_attr_weight_new (weight));
-  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
-  pango_layout_set_attributes (layout, attributes);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  return layout;
-}
-
 /* The number stands on a counter that is as wide as the number. It is made smaller if it would be too wide or high. */
 static void
 append_number (PonderHeap  *self,
@@ -199,10 +174,10 @@ append_number (PonderHeap  *self,
                double       y)
 {
   g_autofree char *count = ponder_count_text (self->appearance.count);
-  g_autoptr (PangoLayout) layout = new_large_text (self, count, LARGE, PANGO_WEIGHT_BOLD);
+  g_autoptr (PangoLayout) layout = ponder_text_new_layout (GTK_WIDGET (self), count, LARGE, PANGO_WEIGHT_BOLD);
   double room = gtk_widget_get_width (GTK_WIDGET (self)) - LARGE_HEIGHT;
-  GdkRGBA fill = get_color (self, "ponder_counter");
-  GdkRGBA color = get_color (self, "ponder_counter_text");
+  GdkRGBA fill = ponder_css_color (self, "ponder_counter");
+  GdkRGBA color = ponder_css_color (self, "ponder_counter_text");
   GskRoundedRect outline;
   double scale;
   int width;
@@ -217,10 +192,10 @@ append_number (PonderHeap  *self,
   gtk_snapshot_pop (snapshot);
   if (self->appearance.marked > 0)
     {
-      color = get_color (self, "ponder_counter_marked");
+      color = ponder_css_color (self, "ponder_counter_marked");
       gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 4, 4, 4, 4 },
                                   (GdkRGBA[4]){ color, color, color, color });
-      color = get_color (self, "ponder_counter_text");
+      color = ponder_css_color (self, "ponder_counter_text");
     }
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (LARGE_HEIGHT / 2, y + (LARGE_HEIGHT - scale * height) / 2));
@@ -236,12 +211,13 @@ append_large (PonderHeap  *self,
   double room = gtk_widget_get_height (GTK_WIDGET (self));
   double y = MAX (0, (room - LARGE_HEIGHT) / 2);
   g_autoptr (PangoLayout) note = NULL;
-  GdkRGBA color = get_color (self, "ponder_heaps_text");
+  GdkRGBA color = ponder_css_color (self, "ponder_heaps_text");
 
   append_number (self, snapshot, y);
   if (self->appearance.note == NULL)
     return;
-  note = new_large_text (self, self->appearance.note, 1, PANGO_WEIGHT_NORMAL);
+  note = ponder_text_new_layout (GTK_WIDGET (self), self->appearance.note, 1, PANGO_WEIGHT_NORMAL);
+  pango_layout_set_ellipsize (note, PANGO_ELLIPSIZE_END);
   pango_layout_set_width (note, gtk_widget_get_width (GTK_WIDGET (self)) * PANGO_SCALE);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (4, y + LARGE_HEIGHT + 2));

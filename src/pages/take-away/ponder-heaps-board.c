@@ -9,6 +9,7 @@
 
 #include "ponder-count.h"
 #include "ponder-css-class.h"
+#include "ponder-css-color.h"
 #include "ponder-fitted-text.h"
 #include "ponder-heap.h"
 #include "ponder-text-line.h"
@@ -147,18 +148,13 @@ append_text (const Paint *self,
              double       y,
              double       align)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->widget, text);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  GdkRGBA color = { 0 };
+  g_autoptr (PangoLayout) layout =
+    ponder_text_new_layout (self->widget, text, scale, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  GdkRGBA color = ponder_css_color (self->widget, color_name);
   double fit;
   int width;
   int height;
 
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (self->widget), color_name, &color);
-  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
-  pango_attr_list_insert (attributes, pango_attr_weight_new (bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
-  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
-  pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &width, &height);
   gtk_snapshot_save (self->snapshot);
   fit = MIN (1, MIN ((right - left) / width, (double) ponder_heaps_layout_scale (self->shape, MOST_HEIGHT) / height));
@@ -236,9 +232,8 @@ append_sum (const Paint *self,
      * the last to move loses */
     misere ? g_strdup_printf (_ ("As if the last won: nim-sum %s"), number)
            : g_strdup_printf (_ ("Nim-sum %s"), number);
-  GdkRGBA color = { 0 };
+  GdkRGBA color = ponder_css_color (self->widget, "ponder_heaps_quiet");
 
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (self->widget), "ponder_heaps_quiet", &color);
   gtk_snapshot_append_color (self->snapshot, &color, &GRAPHENE_RECT_INIT (right - digits, area->y + 2, digits, 1));
   append_text (self, text, "ponder_heaps_text", 1, TRUE, area->x, right - digits - 10, y, 1);
   append_digits (self, sum, right, y, TRUE);

@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "ponder-count.h"
+#include "ponder-css-color.h"
 #include "ponder-record-watch.h"
 #include "ponder-take-strip.h"
 #include "ponder-text-line.h"
@@ -54,16 +55,6 @@ typedef struct
 #define HEAD 7.0
 #define MOST_HEIGHT 26.0 /* of a text */
 
-static GdkRGBA
-get_color (const Paint *self,
-           const char  *name)
-{
-  GdkRGBA color = { 0 };
-
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (self->widget), name, &color);
-  return color;
-}
-
 /* Returns the middle of a number's cell. */
 static double
 get_x (const Paint *self,
@@ -98,17 +89,13 @@ append_text (const Paint *self,
              double       align,
              double       room)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->widget, text);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  GdkRGBA color = get_color (self, color_name);
+  g_autoptr (PangoLayout) layout =
+    ponder_text_new_layout (self->widget, text, scale, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  GdkRGBA color = ponder_css_color (self->widget, color_name);
   double shrink;
   int width;
   int height;
 
-  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
-  pango_attr_list_insert (attributes, pango_attr_weight_new (bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
-  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
-  pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &width, &height);
   /* The font has its size already. */
   shrink = MIN (1 / self->scale, MIN (room / MAX (1, width), MOST_HEIGHT / MAX (1, height)));
@@ -127,14 +114,14 @@ append_box (const Paint           *self,
             double                 line_width)
 {
   GskRoundedRect outline;
-  GdkRGBA color = get_color (self, fill);
+  GdkRGBA color = ponder_css_color (self->widget, fill);
   float width = line_width;
 
   gsk_rounded_rect_init_from_rect (&outline, area, 7);
   gtk_snapshot_push_rounded_clip (self->snapshot, &outline);
   gtk_snapshot_append_color (self->snapshot, &color, area);
   gtk_snapshot_pop (self->snapshot);
-  color = get_color (self, line);
+  color = ponder_css_color (self->widget, line);
   gtk_snapshot_append_border (self->snapshot, &outline, (float[4]){ width, width, width, width },
                               (GdkRGBA[4]){ color, color, color, color });
 }
@@ -180,7 +167,7 @@ draw_arrow (const Paint           *self,
             const PonderTakeArrow *arrow,
             double                 rise)
 {
-  GdkRGBA color = get_color (self, arrow->is_p ? "ponder_strip_now" : "ponder_strip_quiet");
+  GdkRGBA color = ponder_css_color (self->widget, arrow->is_p ? "ponder_strip_now" : "ponder_strip_quiet");
   double x = get_x (self, from) - 4;
   double to = get_x (self, arrow->to) + 4;
   double y = get_top (self);
@@ -235,7 +222,7 @@ append_brackets (const Paint        *self,
   double begin = self->first > period->from
                    ? period->from + period->length * floor ((self->first - period->from) / period->length)
                    : period->from;
-  GdkRGBA color = get_color (self, "ponder_strip_now");
+  GdkRGBA color = ponder_css_color (self->widget, "ponder_strip_now");
 
   for (double at = begin; at < last; at += period->length)
     {

@@ -68,3 +68,20 @@ ponder_text_scale (GtkWidget *widget)
     size *= pango_cairo_context_get_resolution (context) / 72;
   return MAX (1, size / USUAL_SIZE);
 }
+
+/* Returns a layout of a text in the font of a widget, made larger or smaller by @scale, with digits of one width. */
+PangoLayout *
+ponder_text_new_layout (GtkWidget  *widget,
+                        const char *text,
+                        double      scale,
+                        PangoWeight weight)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  pango_attr_list_insert (attributes, pango_attr_weight_new (weight));
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_layout_set_attributes (layout, attributes);
+  return layout;
+}

@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "ponder-code-rules.h"
+#include "ponder-css-color.h"
 #include "ponder-outline.h"
 
 /* Shows a code as a row of tiles. They are drawn, so that only another number of places causes a layout. Symbols are
@@ -180,11 +181,8 @@ set_color (cairo_t    *cr,
            GtkWidget  *widget,
            const char *name)
 {
-  GtkStyleContext *style = gtk_widget_get_style_context (widget);
-  GdkRGBA color;
+  GdkRGBA color = ponder_css_color (widget, name);
 
-  if (!gtk_style_context_lookup_color (style, name, &color))
-    gtk_style_context_get_color (style, &color);
   gdk_cairo_set_source_rgba (cr, &color);
 }
 

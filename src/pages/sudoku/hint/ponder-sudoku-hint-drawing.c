@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "ponder-css-color.h"
 #include "ponder-notes.h"
 
 /* Draws a step over the cells. Colours never stand alone: groups to look at have a solid frame with the letter A,
@@ -23,17 +24,6 @@ typedef struct
   GdkRGBA argues;
   GdkRGBA goes;
 } Pen;
-
-static void
-look_up_color (PonderBoard *board,
-               const char  *name,
-               GdkRGBA     *color)
-{
-  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (board));
-
-  if (!gtk_style_context_lookup_color (style, name, color))
-    gtk_style_context_get_color (style, color);
-}
 
 static double
 width_of (const Pen *pen,
@@ -171,9 +161,8 @@ draw_letter (const Pen  *pen,
              double      y)
 {
   double radius = CLAMP (0.2 * pen->side, 7, 12);
-  GdkRGBA paper;
+  GdkRGBA paper = ponder_css_color (pen->board, "view_bg_color");
 
-  look_up_color (pen->board, "view_bg_color", &paper);
   gdk_cairo_set_source_rgba (pen->cr, &pen->argues);
   cairo_new_path (pen->cr);
   cairo_arc (pen->cr, x + radius, y + radius, radius, 0, 2 * G_PI);
@@ -434,8 +423,8 @@ ponder_sudoku_hint_draw (PonderSudokuHint        *hint,
     return;
   pen.groups = reply->start.groups;
   pen.side = ponder_board_get_cell_size (board);
-  look_up_color (board, "ponder_accent", &pen.argues);
-  look_up_color (board, "error_color", &pen.goes);
+  pen.argues = ponder_css_color (board, "ponder_accent");
+  pen.goes = ponder_css_color (board, "error_color");
   pen.cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (board)),
                                                                      gtk_widget_get_height (GTK_WIDGET (board))));
   draw_lit (&pen, lit);
