@@ -11,34 +11,11 @@
 #include "ponder-compat.h"
 #include "ponder-finish-typing.h"
 #include "ponder-fit-row.h"
-#include "ponder-jugs-final.h"
 #include "ponder-jugs-layout.h"
 #include "ponder-undo-keys.h"
 
 /* The controls below the jugs: what to measure and by which rules, how many moves were made and how many are needed,
  * and the states so far. */
-
-struct _PonderJugsControls
-{
-  AdwBin parent_instance;
-
-  PonderJugsRules rules;
-
-  GtkSpinButton *target; /* hidden if each jug has an amount of its own, which are in: */
-  PonderJugsFinal *final;
-  GtkDropDown *jug;
-  GtkStringList *jugs;
-  GtkToggleButton *tap;
-  GtkToggleButton *drain;
-  GtkWidget *add;
-  GtkWidget *remove;
-  GtkLabel *words;
-  GtkWidget *hint;
-  GtkWidget *last_good;
-  GtkBox *rules_box;
-  GtkBox *moves_box;
-  PonderJugsStrip *strip;
-};
 
 static guint changed_signal;
 
@@ -251,12 +228,16 @@ ponder_jugs_controls_show (PonderJugsControls    *self,
   follow_inputs (self, TRUE);
 }
 
+/* Says how the moves stand. @stuck: to offer to go back to the last solvable state instead of the next move */
 void
-ponder_jugs_controls_set_words (PonderJugsControls *self,
-                                const char         *words)
+ponder_jugs_controls_show_progress (PonderJugsControls *self,
+                                    const char         *words,
+                                    gboolean            stuck)
 {
   if (!g_str_equal (gtk_label_get_label (self->words), words))
     gtk_label_set_label (self->words, words);
+  gtk_widget_set_visible (self->hint, !stuck);
+  gtk_widget_set_visible (self->last_good, stuck);
 }
 
 /* If the rules don’t fit into the width that they are going to have, they take two rows. Where there is room, the states
@@ -270,19 +251,4 @@ ponder_jugs_controls_set_room (PonderJugsControls *self,
   gtk_editable_set_width_chars (GTK_EDITABLE (self->target), narrow ? 4 : 6);
   ponder_fit_row (self->rules_box, width);
   ponder_fit_row (self->moves_box, width);
-}
-
-/* Offers to go back to the last solvable state instead of the next move. */
-void
-ponder_jugs_controls_set_stuck (PonderJugsControls *self,
-                                gboolean            stuck)
-{
-  gtk_widget_set_visible (self->hint, !stuck);
-  gtk_widget_set_visible (self->last_good, stuck);
-}
-
-PonderJugsStrip *
-ponder_jugs_controls_get_strip (PonderJugsControls *self)
-{
-  return self->strip;
 }

@@ -9,9 +9,7 @@
 #include <string.h>
 
 #include "ponder-figures.h"
-#include "ponder-jugs-layout.h"
 #include "ponder-jugs-map.h"
-#include "ponder-jugs.h"
 #include "ponder-latest.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-layout.h"
@@ -210,9 +208,8 @@ show_reachability (PonderJugsPage *self)
 
   get_contents (self, contents);
   words = counts_text (self, contents);
-  ponder_jugs_controls_set_words (self->controls, words);
   stuck = is_stuck (self, contents) && !is_stuck (self, ponder_jugs_get_rules (get_jugs (self))->contents);
-  ponder_jugs_controls_set_stuck (self->controls, stuck && !self->is_answer);
+  ponder_jugs_controls_show_progress (self->controls, words, stuck && !self->is_answer);
   ponder_page_enable (page, "last-good", stuck);
   ponder_page_enable (page, "hint",
                       !self->is_answer && map != NULL && ponder_jugs_map_has (map, contents) &&
@@ -271,8 +268,8 @@ ponder_jugs_page_show (PonderPuzzlePage  *page,
   self->is_answer = scene->kind == PONDER_CELL_PROVED;
   follow_puzzle (self, PONDER_JUGS (scene->puzzle));
   ponder_jugs_controls_show (self->controls, ponder_jugs_get_rules (PONDER_JUGS (scene->puzzle)));
-  ponder_jugs_strip_show (ponder_jugs_controls_get_strip (self->controls), PONDER_JUGS (scene->puzzle), scene->moves,
-                          scene->n_all, scene->n_moves);
+  ponder_jugs_strip_show (self->controls->strip, PONDER_JUGS (scene->puzzle), scene->moves, scene->n_all,
+                          scene->n_moves);
   show_reachability (self);
 }
 
@@ -549,9 +546,7 @@ ponder_jugs_page_init (PonderJugsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ponder_page_set_focus (PONDER_PAGE (self), GTK_WIDGET (self->board));
   ponder_page_layout_set_fills (ponder_page_get_layout (PONDER_PAGE (self)), TRUE);
-  g_signal_connect_object (ponder_jugs_board_get_popover (self->board), "changed", G_CALLBACK (jug_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (ponder_jugs_controls_get_strip (self->controls), "chosen", G_CALLBACK (chosen_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board->popover, "changed", G_CALLBACK (jug_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controls->strip, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self), PONDER_TYPE_JUGS);
 }

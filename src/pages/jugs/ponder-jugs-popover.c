@@ -66,12 +66,6 @@ ponder_jugs_popover_init (PonderJugsPopover *self)
   gtk_spin_button_set_range (self->capacity, 1, PONDER_JUGS_MOST_CAPACITY);
 }
 
-GtkWidget *
-ponder_jugs_popover_new (void)
-{
-  return g_object_new (PONDER_TYPE_JUGS_POPOVER, NULL);
-}
-
 static void
 show (PonderJugsPopover     *self,
       const PonderJugsRules *rules)

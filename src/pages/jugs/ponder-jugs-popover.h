@@ -13,12 +13,11 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderJugsPopover, ponder_jugs_popover, PONDER, JUGS_POPOVER, GtkPopover)
 
-GtkWidget *ponder_jugs_popover_new    (void);
-void       ponder_jugs_popover_open   (PonderJugsPopover     *self,
-                                       const PonderJugsRules *rules,
-                                       guint                  jug,
-                                       GtkWidget             *at);
-void       ponder_jugs_popover_update (PonderJugsPopover     *self,
-                                       const PonderJugsRules *rules);
+void ponder_jugs_popover_open   (PonderJugsPopover     *self,
+                                 const PonderJugsRules *rules,
+                                 guint                  jug,
+                                 GtkWidget             *at);
+void ponder_jugs_popover_update (PonderJugsPopover     *self,
+                                 const PonderJugsRules *rules);
 
 G_END_DECLS

@@ -9,7 +9,9 @@
 #include <math.h>
 
 #include "ponder-css-class.h"
+#include "ponder-css-color.h"
 #include "ponder-figures.h"
+#include "ponder-text-line.h"
 
 /* A jug (a glass with marks), the tap or the drain. All of it is drawn, so that no change causes a layout. */
 
@@ -51,15 +53,6 @@ ponder_jugs_scale (guint32 capacity,
   return scale;
 }
 
-struct _PonderJugsVessel
-{
-  PonderPiece parent_instance;
-
-  guint place;
-  PonderVesselAppearance appearance;
-  double shift;
-};
-
 G_DEFINE_FINAL_TYPE (PonderJugsVessel, ponder_jugs_vessel, PONDER_TYPE_PIECE)
 
 static const struct
@@ -86,18 +79,6 @@ static gboolean
 is_jug (PonderJugsVessel *self)
 {
   return self->place < PONDER_JUGS_MOST_JUGS;
-}
-
-static GdkRGBA
-named_color (PonderJugsVessel *self,
-             const char       *name)
-{
-  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
-  GdkRGBA color;
-
-  if (!gtk_style_context_lookup_color (style, name, &color))
-    gtk_style_context_get_color (style, &color);
-  return color;
 }
 
 static GdkRGBA
@@ -128,22 +109,6 @@ append_bar (GtkSnapshot   *snapshot,
   gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (x, y, width, height));
 }
 
-static PangoLayout *
-new_text (PonderJugsVessel *self,
-          const char       *text,
-          double            scale,
-          PangoWeight       weight)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-
-  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
-  pango_attr_list_insert (attributes, pango_attr_weight_new (weight));
-  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
-  pango_layout_set_attributes (layout, attributes);
-  return layout;
-}
-
 /* The text begins at @x or is centred there. */
 static void
 append_text (PonderJugsVessel *self,
@@ -156,7 +121,7 @@ append_text (PonderJugsVessel *self,
              double            middle,
              gboolean          centred)
 {
-  g_autoptr (PangoLayout) layout = new_text (self, text, scale, weight);
+  g_autoptr (PangoLayout) layout = ponder_text_new_layout (GTK_WIDGET (self), text, scale, weight);
   int width;
   int height;
 
@@ -173,7 +138,7 @@ text_width (PonderJugsVessel *self,
             double            scale,
             int              *height)
 {
-  g_autoptr (PangoLayout) layout = new_text (self, text, scale, PANGO_WEIGHT_NORMAL);
+  g_autoptr (PangoLayout) layout = ponder_text_new_layout (GTK_WIDGET (self), text, scale, PANGO_WEIGHT_NORMAL);
   int width;
 
   pango_layout_get_pixel_size (layout, &width, height);
@@ -210,8 +175,8 @@ draw_water (PonderJugsVessel      *self,
   double height = glass->size.height * MIN (1, self->appearance.level / self->appearance.capacity);
   double top = glass->origin.y + glass->size.height - height;
   graphene_rect_t water = GRAPHENE_RECT_INIT (glass->origin.x, top, glass->size.width, height);
-  GdkRGBA deep = named_color (self, "ponder_water");
-  GdkRGBA surface = named_color (self, "ponder_water_line");
+  GdkRGBA deep = ponder_css_color (self, "ponder_water");
+  GdkRGBA surface = ponder_css_color (self, "ponder_water_line");
 
   if (height <= 0)
     return;
@@ -237,7 +202,7 @@ draw_stream (PonderJugsVessel      *self,
              GtkSnapshot           *snapshot,
              const graphene_rect_t *glass)
 {
-  GdkRGBA color = named_color (self, "ponder_water_line");
+  GdkRGBA color = ponder_css_color (self, "ponder_water_line");
   double surface =
     glass->origin.y + glass->size.height * (1 - MIN (1, self->appearance.level / MAX (1, self->appearance.capacity)));
   double width = CLAMP (glass->size.width / 12, 3, 8);
@@ -252,7 +217,7 @@ draw_marks (PonderJugsVessel      *self,
             const graphene_rect_t *glass,
             double                 line)
 {
-  GdkRGBA color = named_color (self, "ponder_glass_text");
+  GdkRGBA color = ponder_css_color (self, "ponder_glass_text");
   g_autofree char *longest = g_strdup_printf ("%u", self->appearance.capacity);
   int number_height;
   int number_width = text_width (self, longest, SMALL_TEXT, &number_height);
@@ -287,7 +252,7 @@ draw_amounts (PonderJugsVessel      *self,
               GtkSnapshot           *snapshot,
               const graphene_rect_t *glass)
 {
-  GdkRGBA color = named_color (self, "ponder_target");
+  GdkRGBA color = ponder_css_color (self, "ponder_target");
   double right = glass->origin.x + glass->size.width;
   double y = glass->origin.y + glass->size.height * (1 - (double) self->appearance.target / self->appearance.capacity);
   double begin = draw_marks (self, snapshot, glass, y);
@@ -305,7 +270,7 @@ draw_glow (PonderJugsVessel     *self,
            GtkSnapshot          *snapshot,
            const GskRoundedRect *shape)
 {
-  GdkRGBA accent = named_color (self, "accent_bg_color");
+  GdkRGBA accent = ponder_css_color (self, "accent_bg_color");
   double middle = shape->bounds.origin.x + shape->bounds.size.width / 2;
   double y = shape->bounds.origin.y - 4;
 
@@ -322,8 +287,8 @@ draw_foot (PonderJugsVessel      *self,
 {
   gboolean measured = has (self, PONDER_VESSEL_MEASURED);
   GdkRGBA color = own_color (self);
-  GdkRGBA fill = measured ? named_color (self, "success_bg_color") : faded (color, 0.12);
-  GdkRGBA text = measured ? named_color (self, "success_fg_color") : color;
+  GdkRGBA fill = measured ? ponder_css_color (self, "success_bg_color") : faded (color, 0.12);
+  GdkRGBA text = measured ? ponder_css_color (self, "success_fg_color") : color;
   double top = glass->origin.y + glass->size.height + 2;
   graphene_rect_t foot = GRAPHENE_RECT_INIT (glass->origin.x, top, glass->size.width, FOOT_HEIGHT - 4);
   g_autofree char *number = g_strdup_printf (measured ? "%u ✓" : "%u", self->place + 1);
@@ -355,7 +320,7 @@ draw_focus (PonderJugsVessel      *self,
             GtkSnapshot           *snapshot,
             const graphene_rect_t *around)
 {
-  GdkRGBA color = named_color (self, "accent_color");
+  GdkRGBA color = ponder_css_color (self, "accent_color");
 
   if ((gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_VISIBLE) != 0)
     append_frame (snapshot, around, 2, &color);
@@ -382,7 +347,7 @@ draw_jug (PonderJugsVessel *self,
           GtkSnapshot      *snapshot)
 {
   graphene_rect_t glass = glass_of (self);
-  GdkRGBA empty = named_color (self, "view_bg_color");
+  GdkRGBA empty = ponder_css_color (self, "view_bg_color");
   GskRoundedRect shape;
 
   draw_foot (self, snapshot, &glass);
@@ -436,7 +401,7 @@ draw_fitting (PonderJugsVessel *self,
   double y = upright ? (is_tap ? HEAD_HEIGHT : height - 96) : height / 2.0 - 12;
   double x = upright ? middle : middle - 44;
   GdkRGBA color = faded (own_color (self), off ? 0.4 : 1);
-  GdkRGBA water = named_color (self, "ponder_water_line");
+  GdkRGBA water = ponder_css_color (self, "ponder_water_line");
   graphene_rect_t around = GRAPHENE_RECT_INIT (4, upright ? y - 8 : 4, width - 8, upright ? 80 : height - 8);
 
   if (has (self, PONDER_VESSEL_OPEN | PONDER_VESSEL_SOURCE | PONDER_VESSEL_NOW))
@@ -593,16 +558,5 @@ ponder_jugs_vessel_show (PonderJugsVessel             *self,
   if (before.contents != appearance->contents || before.capacity != appearance->capacity ||
       before.marks != appearance->marks || before.kind != appearance->kind)
     update_accessible (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* Draws the vessel shifted to the side while it shakes. */
-void
-ponder_jugs_vessel_set_shift (PonderJugsVessel *self,
-                              double            shift)
-{
-  if (self->shift == shift)
-    return;
-  self->shift = shift;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -49,10 +49,17 @@ PonderJugsScale ponder_jugs_scale (guint32 capacity,
 
 G_DECLARE_FINAL_TYPE (PonderJugsVessel, ponder_jugs_vessel, PONDER, JUGS_VESSEL, PonderPiece)
 
-GtkWidget *ponder_jugs_vessel_new       (guint                         place);
-void       ponder_jugs_vessel_show      (PonderJugsVessel             *self,
-                                         const PonderVesselAppearance *appearance);
-void       ponder_jugs_vessel_set_shift (PonderJugsVessel             *self,
-                                         double                        shift);
+struct _PonderJugsVessel
+{
+  PonderPiece parent_instance;
+
+  guint place; /* a jug, from 0, PONDER_JUGS_TAP or PONDER_JUGS_DRAIN */
+  PonderVesselAppearance appearance;
+  double shift; /* to the side, while it shakes */
+};
+
+GtkWidget *ponder_jugs_vessel_new  (guint                         place);
+void       ponder_jugs_vessel_show (PonderJugsVessel             *self,
+                                    const PonderVesselAppearance *appearance);
 
 G_END_DECLS

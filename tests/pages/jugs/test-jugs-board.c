@@ -155,12 +155,10 @@ static void
 test_choose (void)
 {
   Fixture fixture;
-  guint source;
 
   begin (&fixture, &lesson, 700, 400);
   ponder_piece_board_activate (fixture.board, TAP);
-  g_assert_true (ponder_jugs_board_get_source (fixture.board, &source));
-  g_assert_cmpuint (source, ==, TAP);
+  g_assert_cmpuint (fixture.board->source, ==, TAP);
   assert_name (&fixture, TAP, "Tap, pouring from here");
   assert_name (&fixture, 0, "Jug 1: 0 of 5, can be poured into");
   gtk_test_accessible_assert_state (get_vessel (&fixture, TAP), GTK_ACCESSIBLE_STATE_PRESSED,
@@ -169,7 +167,7 @@ test_choose (void)
   ponder_piece_board_activate (fixture.board, 1);
   g_assert_cmpuint (fixture.n_poured, ==, 1);
   g_assert_cmpuint (fixture.poured, ==, PONDER_JUGS_MOVE (TAP, 1));
-  g_assert_false (ponder_jugs_board_get_source (fixture.board, &source));
+  g_assert_cmpuint (fixture.board->source, ==, PONDER_JUGS_NOWHERE);
 
   /* Full jugs can't be chosen. Activating the source again cancels the choice. */
   show (&fixture, 5, 3, 0, PONDER_CELL_ENTERED);
@@ -178,7 +176,7 @@ test_choose (void)
   g_assert_false (is_marked (&fixture, 0, "open"));
   g_assert_true (is_marked (&fixture, 2, "open"));
   ponder_piece_board_activate (fixture.board, 1);
-  g_assert_false (ponder_jugs_board_get_source (fixture.board, &source));
+  g_assert_cmpuint (fixture.board->source, ==, PONDER_JUGS_NOWHERE);
   g_assert_cmpuint (fixture.n_poured, ==, 1);
   g_assert_null (fixture.refused);
   end (&fixture);
@@ -240,7 +238,6 @@ static void
 check_keys (void)
 {
   Fixture fixture;
-  guint source;
 
   begin (&fixture, &lesson, 700, 400);
   g_assert_true (press (&fixture, GDK_KEY_t));
@@ -265,13 +262,13 @@ check_keys (void)
 
   /* Escape cancels the choice; the board leaves other keys to its parent. There are three jugs. */
   g_assert_true (press (&fixture, GDK_KEY_2));
-  g_assert_true (ponder_jugs_board_get_source (fixture.board, &source));
+  g_assert_cmpuint (fixture.board->source, !=, PONDER_JUGS_NOWHERE);
   g_assert_true (press (&fixture, GDK_KEY_Escape));
   g_assert_false (press (&fixture, GDK_KEY_Escape));
   g_assert_false (press (&fixture, GDK_KEY_9));
   g_assert_false (press (&fixture, GDK_KEY_x));
   press (&fixture, GDK_KEY_4);
-  g_assert_false (ponder_jugs_board_get_source (fixture.board, &source));
+  g_assert_cmpuint (fixture.board->source, ==, PONDER_JUGS_NOWHERE);
 
   /* While a search is shown, Space belongs to the search. */
   ponder_piece_board_set_searching (fixture.board, TRUE);
@@ -321,13 +318,12 @@ static void
 test_locked (void)
 {
   Fixture fixture;
-  guint source;
 
   begin (&fixture, &lesson, 700, 400);
   ponder_piece_board_activate (fixture.board, TAP);
   fixture.scene.locked = TRUE;
   ponder_jugs_board_show (fixture.board, &fixture.scene);
-  g_assert_false (ponder_jugs_board_get_source (fixture.board, &source));
+  g_assert_cmpuint (fixture.board->source, ==, PONDER_JUGS_NOWHERE);
   ponder_piece_board_activate (fixture.board, TAP);
   ponder_piece_board_edit (fixture.board, 1);
   g_assert_cmpuint (fixture.n_blocked, ==, 2);
@@ -463,7 +459,7 @@ test_edit (void)
   for (guint jug = 0; jug < 8; jug++)
     eight.capacities[jug] = jug + 1;
   begin (&fixture, &eight, 360, 336);
-  popover = GTK_WIDGET (ponder_jugs_board_get_popover (fixture.board));
+  popover = GTK_WIDGET (fixture.board->popover);
   ponder_piece_board_edit (fixture.board, 7);
   g_assert_true (gtk_widget_get_visible (popover));
   gtk_popover_popdown (GTK_POPOVER (popover));

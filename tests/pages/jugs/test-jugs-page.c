@@ -295,7 +295,7 @@ test_final (void)
 
   set_up ();
   final = control ("final");
-  popover = GTK_WIDGET (ponder_jugs_board_get_popover (get_board ()));
+  popover = GTK_WIDGET (get_board ()->popover);
   gtk_drop_down_set_selected (control ("jug"), 4);
   g_assert_cmpuint (get_rules ()->jug, ==, PONDER_JUGS_EACH);
   g_assert_cmpuint (get_rules ()->final[1], ==, 6);
@@ -338,7 +338,7 @@ test_popover (void)
 
   set_up ();
   board = get_board ();
-  popover = GTK_WIDGET (ponder_jugs_board_get_popover (board));
+  popover = GTK_WIDGET (board->popover);
   capacity = gtk_widget_get_template_child (popover, PONDER_TYPE_JUGS_POPOVER, "capacity");
   contents = gtk_widget_get_template_child (popover, PONDER_TYPE_JUGS_POPOVER, "contents");
   g_signal_emit_by_name (widget_test_find_nth (GTK_WIDGET (board), GTK_TYPE_BUTTON, 1), "clicked");
