@@ -142,7 +142,7 @@ cursor_marks (const PonderSudokuView *view,
               guint                   cell,
               guint                   value)
 {
-  PonderCellMarks marks = view->selection->selected[cell] ? PONDER_CELL_SELECTED : 0;
+  PonderCellMarks marks = view->selected[cell] ? PONDER_CELL_SELECTED : 0;
 
   if (cell == view->cursor)
     return marks;

@@ -6,7 +6,6 @@
 #include "ponder-board.h"
 #include "ponder-search-session.h"
 #include "ponder-sudoku-document.h"
-#include "ponder-sudoku-selection.h"
 #include "ponder-sudoku-survey.h"
 
 G_BEGIN_DECLS
@@ -42,7 +41,7 @@ typedef struct
   gboolean candidates;
   gboolean warns_of_clashes; /* whether what breaks a rule is marked, and so is a cell where nothing fits */
   guint cursor; /* the cell of the cursor */
-  const PonderSudokuSelection *selection; /* the cells that are selected together */
+  const guint8 *selected; /* 1 for each of the cells that are selected together */
   guint digit; /* the value that is highlighted, 0 for that of the cell under the cursor */
 } PonderSudokuView;
 

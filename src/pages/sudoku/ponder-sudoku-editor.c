@@ -11,7 +11,6 @@
 
 #include "ponder-cell-appearance.h"
 #include "ponder-reveal.h"
-#include "ponder-sudoku-selection.h"
 
 /* The board of a sudoku page. It shows the document, and enters values, notes or colours at the cursor, by the keyboard,
  * the keys of the page, or those that open at a cell. While it shows a search, nothing can be entered. */
@@ -123,7 +122,7 @@ make_view (PonderSudokuEditor *self)
     .candidates = self->switches[PONDER_SUDOKU_CANDIDATES],
     .warns_of_clashes = self->switches[PONDER_SUDOKU_WARN_OF_CLASHES],
     .cursor = ponder_board_get_cursor (get_board (self)),
-    .selection = self->selection,
+    .selected = self->selected,
     .digit = has_digit (self) && !self->switches[PONDER_SUDOKU_COLOURS] ? self->digit : 0,
   };
 }
@@ -244,7 +243,11 @@ document_cb (PonderSudokuEditor *self)
 static void
 cursor_cb (PonderSudokuEditor *self)
 {
-  ponder_sudoku_selection_moved (self->selection);
+  if (!self->selecting)
+    {
+      memset (self->selected, 0, sizeof self->selected);
+      self->n_selected = 0;
+    }
   update (self);
 }
 
@@ -256,10 +259,179 @@ choose_digit (PonderSudokuEditor *self,
   update (self);
 }
 
+/* A digit, a note, a colour or Delete acts at once on several cells that are selected: by a mouse or a finger drawn over
+ * them, clicks with Ctrl, or arrow keys with Shift. The cell under the cursor belongs to them unless it was taken out.
+ * Moving the cursor in another way ends the selection. */
+
 static void
-selected_cb (gpointer owner)
+go_to (PonderSudokuEditor *self,
+       guint               cell)
 {
-  update (owner);
+  self->selecting = TRUE;
+  ponder_board_set_cursor (get_board (self), cell);
+  gtk_widget_grab_focus (GTK_WIDGET (get_board (self)));
+  self->selecting = FALSE;
+}
+
+static void
+select_cell (PonderSudokuEditor *self,
+             guint               cell)
+{
+  self->n_selected += self->selected[cell] == 0;
+  self->selected[cell] = 1;
+}
+
+/* Adds a cell or takes it out, and moves the cursor there. */
+static void
+toggle_selected (PonderSudokuEditor *self,
+                 guint               cell)
+{
+  if (self->n_selected == 0)
+    select_cell (self, ponder_board_get_cursor (get_board (self)));
+  if (self->selected[cell] != 0 && self->n_selected > 1)
+    {
+      self->selected[cell] = 0;
+      self->n_selected--;
+    }
+  else
+    select_cell (self, cell);
+  go_to (self, cell);
+  update (self);
+}
+
+/* Adds the cell under the cursor, and another one to which the cursor moves. */
+static void
+extend_selection (PonderSudokuEditor *self,
+                  guint               cell)
+{
+  select_cell (self, ponder_board_get_cursor (get_board (self)));
+  select_cell (self, cell);
+  go_to (self, cell);
+  update (self);
+}
+
+static void
+drag_begin_cb (PonderSudokuEditor *self,
+               double              x,
+               double              y)
+{
+  self->first = ponder_board_get_cell_at (get_board (self), x, y);
+}
+
+static void
+drag_update_cb (PonderSudokuEditor *self,
+                double              offset_x,
+                double              offset_y,
+                GtkGestureDrag     *drag)
+{
+  double x;
+  double y;
+  guint cell;
+
+  gtk_gesture_drag_get_start_point (drag, &x, &y);
+  cell = ponder_board_get_cell_at (get_board (self), x + offset_x, y + offset_y);
+  if (ponder_board_get_one_click (get_board (self)) || (self->n_selected == 0 && cell == self->first) ||
+      (self->n_selected > 0 && cell == ponder_board_get_cursor (get_board (self))))
+    return;
+  /* The click of the board is cancelled. */
+  gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+  if (self->n_selected == 0)
+    go_to (self, self->first);
+  extend_selection (self, cell);
+}
+
+static void
+select_pressed_cb (PonderSudokuEditor *self,
+                   int                 n_press,
+                   double              x,
+                   double              y,
+                   GtkGesture         *click)
+{
+  GdkModifierType modifiers = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (click));
+
+  if ((modifiers & GDK_CONTROL_MASK) == 0 || ponder_board_get_one_click (get_board (self)))
+    {
+      gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+  gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
+  toggle_selected (self, ponder_board_get_cell_at (get_board (self), x, y));
+}
+
+static gboolean
+arrow_cb (PonderSudokuEditor *self,
+          guint               keyval,
+          guint               keycode,
+          GdkModifierType     modifiers)
+{
+  static const struct
+  {
+    guint keyval;
+    guint keypad_keyval;
+    int rows;
+    int columns;
+  } arrows[] = {
+    { GDK_KEY_Up, GDK_KEY_KP_Up, -1, 0 },
+    { GDK_KEY_Down, GDK_KEY_KP_Down, 1, 0 },
+    { GDK_KEY_Left, GDK_KEY_KP_Left, 0, -1 },
+    { GDK_KEY_Right, GDK_KEY_KP_Right, 0, 1 },
+  };
+  const PonderBoardGrid *grid = ponder_board_get_grid (get_board (self));
+  guint row;
+  guint column;
+
+  if ((modifiers & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK)) != GDK_SHIFT_MASK)
+    return GDK_EVENT_PROPAGATE;
+  ponder_board_grid_from_index (grid, ponder_board_get_cursor (get_board (self)), &row, &column);
+  for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
+    if (keyval == arrows[i].keyval || keyval == arrows[i].keypad_keyval)
+      {
+        int to_row = CLAMP ((int) row + arrows[i].rows, 0, (int) grid->rows.n - 1);
+        int to_column = CLAMP ((int) column + arrows[i].columns, 0, (int) grid->columns.n - 1);
+
+        extend_selection (self, ponder_board_grid_to_index (grid, to_row, to_column));
+        return GDK_EVENT_STOP;
+      }
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+add_selection_controllers (PonderSudokuEditor *self)
+{
+  GtkWidget *board = GTK_WIDGET (get_board (self));
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
+  g_signal_connect_object (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (board, GTK_EVENT_CONTROLLER (drag));
+
+  /* Before the board moves its cursor. */
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (select_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (board, GTK_EVENT_CONTROLLER (click));
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (arrow_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (board, keys);
+}
+
+/* Gets the selected cells, or the one under the cursor. @cells has room for PONDER_SUDOKU_MOST_CELLS. */
+static guint
+get_selected (PonderSudokuEditor *self,
+              guint              *cells)
+{
+  guint n = 0;
+
+  for (guint cell = 0; self->n_selected > 0 && cell < ponder_board_get_n_cells (get_board (self)); cell++)
+    if (self->selected[cell])
+      cells[n++] = cell;
+  if (n == 0)
+    cells[n++] = ponder_board_get_cursor (get_board (self));
+  return n;
 }
 
 /* Returns the value or the colour whose key gets the focus when keys open at a cell. Only on request it tells what fits. */
@@ -438,7 +610,6 @@ ponder_sudoku_editor_dispose (GObject *object)
 {
   PonderSudokuEditor *self = PONDER_SUDOKU_EDITOR (object);
 
-  g_clear_pointer (&self->selection, g_free);
   g_clear_object (&self->keypad);
   g_clear_pointer (&self->symbols, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), PONDER_TYPE_SUDOKU_EDITOR);
@@ -476,7 +647,7 @@ static void
 ponder_sudoku_editor_init (PonderSudokuEditor *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->selection = ponder_sudoku_selection_new (self->view, selected_cb, self);
+  add_selection_controllers (self);
   self->switches[PONDER_SUDOKU_TIDY_NOTES] = TRUE;
   self->switches[PONDER_SUDOKU_WARN_OF_CLASHES] = TRUE;
 
@@ -514,7 +685,7 @@ ponder_sudoku_editor_enter (PonderSudokuEditor *self,
   g_assert (self->document != NULL);
 
   /* Of several cells, those with a locked clue stay as they are. */
-  n_cells = ponder_sudoku_selection_get_cells (self->selection, cells);
+  n_cells = get_selected (self, cells);
   if ((n_cells == 1 || self->searching) && refuses (self))
     {
       gtk_popover_popdown (self->popover);

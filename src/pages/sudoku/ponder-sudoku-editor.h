@@ -34,7 +34,10 @@ struct _PonderSudokuEditor
   GtkWidget parent_instance;
 
   PonderPuzzleDocument *document; /* NULL until it is set */
-  PonderSudokuSelection *selection;
+  guint8 selected[PONDER_SUDOKU_MOST_CELLS]; /* 1 for each of several selected cells */
+  guint n_selected; /* 0 while only the cell under the cursor counts */
+  gboolean selecting; /* the cursor is being moved for the selection */
+  guint first; /* the cell in which a drag began */
 
   gboolean searching; /* the board shows the scene instead of the document */
   PonderSudokuScene scene;
