@@ -10,7 +10,6 @@
 #include "ponder-print-board.h"
 #include "ponder-sudoku-document.h"
 #include "ponder-sudoku-random.h"
-#include "ponder-sudoku-randomizer.h"
 
 #define LEAST_CELL 9.0
 

@@ -7,15 +7,19 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-count.h"
+#include "ponder-key-file.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-files.h"
 #include "ponder-sudoku-document.h"
 #include "ponder-sudoku-editor.h"
 #include "ponder-sudoku-hints.h"
+#include "ponder-sudoku-level-chooser.h"
 #include "ponder-sudoku-play.h"
-#include "ponder-sudoku-randomizer.h"
+#include "ponder-sudoku-random.h"
 #include "ponder-sudoku-rating.h"
 #include "ponder-sudoku-shape-chooser.h"
+#include "ponder-sudoku-shipped.h"
 #include "ponder-sudoku-survey.h"
 
 /* The page of sudokus: where its puzzles come from, what is said of them, and how findings are shown. */
@@ -25,10 +29,11 @@ struct _PonderSudokuPage
   PonderPuzzlePage parent_instance;
 
   PonderLatest *survey; /* of the answers to clues and entries */
-  PonderSudokuRandomizer *randomizer;
   PonderSudokuPlay *play;
   PonderSudokuHints *hints; /* NULL before it has a document */
   GtkWidget *chooser; /* nullable, weak: the dialog for the shape of a new puzzle, while it is open */
+  PonderSudokuRandomChoice random; /* the last one */
+  GtkWidget *random_chooser; /* nullable, weak: the dialog for that, while it is open */
   char *state;        /* nullable: the last sentence about the state of the puzzle */
 
   PonderSudokuEditor *editor;
@@ -356,6 +361,119 @@ new_action (GSimpleAction *action,
   ponder_sudoku_shape_chooser_present (PONDER_SUDOKU_SHAPE_CHOOSER (chooser), GTK_WIDGET (self));
 }
 
+/* Random asks how large and how difficult the puzzle shall be, and puts one on the page, which says why it is that
+ * difficult. */
+
+typedef struct
+{
+  PonderSudokuRandomChoice choice;
+  guint64 seed;
+} Wish;
+
+typedef struct
+{
+  PonderSudokuGrid grid;
+  PonderSudokuRating rating;
+} Made;
+
+/* Its progress is how many puzzles were tried, a guint. */
+static gpointer
+make (const PonderLatestRun *run,
+      GError               **error)
+{
+  const Wish *wish = run->about;
+  g_autofree Made *made = g_new0 (Made, 1);
+  gboolean succeeded;
+
+  if (ponder_sudoku_shipped_has (wish->choice.shape) && !wish->choice.fresh)
+    succeeded = ponder_sudoku_shipped_choose (wish->choice.level, wish->seed, &made->grid, &made->rating,
+                                              run->cancellable, error);
+  else
+    succeeded = ponder_sudoku_random_level (wish->choice.shape, wish->choice.level, wish->seed, &made->grid,
+                                            &made->rating, run->progress, run->cancellable, error);
+  return succeeded ? g_steal_pointer (&made) : NULL;
+}
+
+static const PonderLatestKind making_kind = {
+  .compute = make,
+  .free_result = g_free,
+  .free_about = g_free,
+  .progress = sizeof (guint),
+};
+
+/* Makes a puzzle of any difficulty, of the shape of another one or, with @sizes, one like it. */
+PonderPuzzle *
+ponder_sudoku_make_random (PonderPuzzle   *like,
+                           const guint    *sizes,
+                           guint64         seed,
+                           PonderProgress *progress,
+                           GCancellable   *cancellable,
+                           GError        **error)
+{
+  const PonderSudokuShape *shape = ponder_sudoku_get_grid (PONDER_SUDOKU (like))->shape;
+  PonderSudokuGrid grid;
+
+  if (sizes != NULL)
+    shape = ponder_sudoku_shape_like (shape, sizes[0]);
+  if (!ponder_sudoku_random (shape, seed, &grid, progress, cancellable, error))
+    return NULL;
+  return ponder_sudoku_new (&grid);
+}
+
+static void
+made_cb (PonderPage   *page,
+         PonderLatest *run)
+{
+  const Wish *wish = ponder_latest_get_about (run);
+  const Made *made = ponder_latest_get (run);
+  g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new (&made->grid);
+  g_autofree char *text = ponder_sudoku_rating_text (&made->rating);
+
+  ponder_puzzle_page_open (PONDER_PUZZLE_PAGE (page), puzzle, ponder_sudoku_level_name (wish->choice.level));
+  ponder_page_tell (page, text);
+}
+
+/* It isn't known how many have to be tried. */
+static char *
+tell_making (gconstpointer snapshot,
+             double       *fraction)
+{
+  guint n_tried = *(const guint *) snapshot;
+  g_autofree char *count = ponder_count_text (n_tried);
+
+  *fraction = -1;
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Making a puzzle: %s tried so far",
+                                       "Making a puzzle: %s tried so far", ponder_count_plural (n_tried)),
+                          count);
+}
+
+static void
+begin_random (PonderSudokuPage               *self,
+              const PonderSudokuRandomChoice *choice)
+{
+  const guint sizes[PONDER_PUZZLE_SIZES] = { choice->shape->side };
+  Wish *wish;
+
+  if (choice->level == PONDER_SUDOKU_ANY_LEVEL)
+    {
+      ponder_puzzle_page_make (PONDER_PUZZLE_PAGE (self), ponder_sudoku_make_random, sizes);
+      return;
+    }
+  wish = g_new (Wish, 1);
+  wish->choice = *choice;
+  wish->seed = (guint64) g_random_int () << 32 | g_random_int ();
+  ponder_page_run (PONDER_PAGE (self), &making_kind, wish, tell_making, made_cb);
+}
+
+static void
+random_chosen_cb (PonderSudokuPage               *self,
+                  const PonderSudokuRandomChoice *choice)
+{
+  self->random = *choice;
+  ponder_page_touch (PONDER_PAGE (self));
+  begin_random (self, choice);
+}
+
 static void
 choose_random_action (GSimpleAction *action,
                       GVariant      *parameter,
@@ -363,17 +481,28 @@ choose_random_action (GSimpleAction *action,
 {
   PonderSudokuPage *self = user_data;
 
-  ponder_sudoku_randomizer_ask (self->randomizer);
+  if (self->random_chooser != NULL)
+    return;
+  self->random.shape = ponder_sudoku_document_get_clues (get_document (self))->shape;
+  g_set_weak_pointer (&self->random_chooser, ponder_sudoku_level_chooser_present (&self->random, GTK_WIDGET (self)));
+  g_signal_connect_object (self->random_chooser, "chosen", G_CALLBACK (random_chosen_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* Makes a puzzle that is as difficult as the one on the page or, if that isn't known, as the last choice said, without
+ * asking. */
 static void
 another_random_action (GSimpleAction *action,
                        GVariant      *parameter,
                        gpointer       user_data)
 {
   PonderSudokuPage *self = user_data;
+  const PonderSudokuRating *like = ponder_latest_get (self->play->rating);
+  PonderSudokuRandomChoice choice = self->random;
 
-  ponder_sudoku_randomizer_another (self->randomizer, ponder_latest_get (self->play->rating));
+  choice.shape = ponder_sudoku_document_get_clues (get_document (self))->shape;
+  if (like != NULL)
+    choice.level = like->level;
+  begin_random (self, &choice);
 }
 
 static void
@@ -629,13 +758,41 @@ ponder_sudoku_page_restore (PonderPage *page,
     }
 }
 
+#define RANDOM_GROUP "Random"
+#define ANY "any"
+
+static void
+keep_random (PonderSudokuPage *self,
+             GKeyFile         *kept)
+{
+  guint level = self->random.level;
+
+  g_key_file_set_string (kept, RANDOM_GROUP, "Level",
+                         level == PONDER_SUDOKU_ANY_LEVEL ? ANY : ponder_sudoku_level_id (level));
+  g_key_file_set_boolean (kept, RANDOM_GROUP, "Fresh", self->random.fresh);
+}
+
+static void
+restore_random (PonderSudokuPage *self,
+                GKeyFile         *kept)
+{
+  g_autofree char *id = ponder_key_file_get (kept, RANDOM_GROUP, "Level");
+
+  self->random = (PonderSudokuRandomChoice){ .fresh = g_key_file_get_boolean (kept, RANDOM_GROUP, "Fresh", NULL) };
+  if (g_strcmp0 (id, ANY) == 0)
+    self->random.level = PONDER_SUDOKU_ANY_LEVEL;
+  for (guint level = 0; level < PONDER_SUDOKU_N_LEVELS; level++)
+    if (g_strcmp0 (id, ponder_sudoku_level_id (level)) == 0)
+      self->random.level = level;
+}
+
 static void
 ponder_sudoku_page_keep_results (PonderPage *page,
                                  GKeyFile   *kept)
 {
   PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->keep_results (page, kept);
   ponder_sudoku_games_save_present (PONDER_SUDOKU_PAGE (page)->play->games, kept);
-  ponder_sudoku_randomizer_keep (PONDER_SUDOKU_PAGE (page)->randomizer, kept);
+  keep_random (PONDER_SUDOKU_PAGE (page), kept);
 }
 
 static void
@@ -644,7 +801,7 @@ ponder_sudoku_page_restore_results (PonderPage *page,
 {
   PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->restore_results (page, kept);
   ponder_sudoku_play_load (PONDER_SUDOKU_PAGE (page)->play, kept);
-  ponder_sudoku_randomizer_restore (PONDER_SUDOKU_PAGE (page)->randomizer, kept);
+  restore_random (PONDER_SUDOKU_PAGE (page), kept);
 }
 
 static void
@@ -670,9 +827,9 @@ ponder_sudoku_page_dispose (GObject *object)
   G_OBJECT_CLASS (ponder_sudoku_page_parent_class)->dispose (object);
 
   g_clear_weak_pointer (&self->chooser);
+  g_clear_weak_pointer (&self->random_chooser);
   g_clear_pointer (&self->play, ponder_sudoku_play_free);
   g_clear_pointer (&self->survey, ponder_latest_free);
-  g_clear_pointer (&self->randomizer, ponder_sudoku_randomizer_free);
   g_clear_pointer (&self->state, g_free);
 }
 
@@ -778,7 +935,6 @@ static void
 ponder_sudoku_page_init (PonderSudokuPage *self)
 {
   self->survey = ponder_latest_new (&ponder_sudoku_survey_live, surveyed, self);
-  self->randomizer = ponder_sudoku_randomizer_new (PONDER_PUZZLE_PAGE (self));
 
   /* The template uses the actions, so they must exist before it is initialised. */
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));

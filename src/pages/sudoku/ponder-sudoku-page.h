@@ -22,11 +22,18 @@ void ponder_sudoku_page_keep_all (PonderSudokuPage *self,
 void ponder_sudoku_check_entries (PonderPuzzlePage *page);
 
 /* Enters the value that an answer has in @cell. */
-void ponder_sudoku_reveal_cell    (PonderPuzzlePage     *page,
-                                   guint                 cell);
+void          ponder_sudoku_reveal_cell    (PonderPuzzlePage     *page,
+                                            guint                 cell);
 
-void ponder_sudoku_init_printable (PonderPuzzleDocument *document,
-                                   PonderPrintable      *what);
+void          ponder_sudoku_init_printable (PonderPuzzleDocument *document,
+                                            PonderPrintable      *what);
+
+PonderPuzzle *ponder_sudoku_make_random    (PonderPuzzle         *like,
+                                            const guint          *sizes,
+                                            guint64               seed,
+                                            PonderProgress       *progress,
+                                            GCancellable         *cancellable,
+                                            GError              **error);
 
 extern const PonderTextFuncs ponder_sudoku_text_funcs;
 extern const PonderHelp ponder_sudoku_help;
