@@ -11,7 +11,6 @@
 #include "ponder-count.h"
 #include "ponder-finish-typing.h"
 #include "ponder-fit-row.h"
-#include "ponder-take-set-button.h"
 #include "ponder-undo-keys.h"
 
 /* The controls below the heaps: how many counters to take, and the rules: how many may be taken at once, who wins, and
@@ -22,25 +21,6 @@
 #define MOST_DIGITS 13 /* of PONDER_TAKE_MOST */
 /* The field would replace a number above its limit, so this is the largest that can be typed. */
 #define MOST_ENTERED G_GUINT64_CONSTANT (9999999999999)
-
-struct _PonderHeapsControls
-{
-  AdwBin parent_instance;
-
-  PonderTakeAway *game; /* nullable */
-  PonderHeapsBoard *board; /* unowned: it is on the same page */
-  PonderHeapsChoice choice; /* on the board */
-
-  GtkSpinButton *count;
-  GtkButton *take;
-  PonderTakeSetButton *set;
-  GtkDropDown *ending;
-  GtkWidget *add;
-  GtkWidget *remove;
-  GtkBox *box;
-  GtkBox *take_box;
-  GtkBox *rules_box;
-};
 
 enum
 {
@@ -228,14 +208,6 @@ set_digits (PonderHeapsControls *self)
   for (guint64 number = largest / 10000; number > 0; number /= 10)
     digits++;
   gtk_editable_set_width_chars (GTK_EDITABLE (self->count), digits);
-}
-
-/* Must be called once, before anything is shown. */
-void
-ponder_heaps_controls_set_board (PonderHeapsControls *self,
-                                 PonderHeapsBoard    *board)
-{
-  self->board = board;
 }
 
 void

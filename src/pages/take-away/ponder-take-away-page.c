@@ -524,7 +524,7 @@ ponder_take_away_page_init (PonderTakeAwayPage *self)
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  ponder_heaps_controls_set_board (self->controls, self->board);
+  self->controls->board = self->board;
   self->watch = ponder_record_watch_new (GTK_WIDGET (self), strip_changed_cb, self);
   ponder_take_strip_controls_add_keys (self->strip_controls, GTK_WIDGET (self->strip_view));
   ponder_page_popovers_add (ponder_page_get_popovers (PONDER_PAGE (self)), GTK_POPOVER (self->board->popover));

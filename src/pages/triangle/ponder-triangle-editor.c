@@ -12,40 +12,12 @@
 #include "ponder-excerpt.h"
 #include "ponder-figures.h"
 #include "ponder-reveal.h"
-#include "ponder-triangle.h"
 
 /* The board of number triangles. A number is typed at the cursor, or entered in a popover that opens there. Until it is
  * complete, it is not part of the document. */
 
 #define MOST_ADDED 6 /* the most rows for which the sum is shown with all its numbers */
 #define SUM_MARGIN 12
-#define MOST_TYPED 14 /* digits: enough to type a number that is too large and have it refused */
-
-struct _PonderTriangleEditor
-{
-  GtkWidget parent_instance;
-
-  PonderPuzzlePage *page; /* (unowned): the page that the editor is on */
-  PonderTriangle *triangle; /* nullable: the triangle that is shown */
-  PonderTriangleGrid grid;  /* its numbers */
-  guint n_digits;           /* of a number, on the average */
-  guint n_path;             /* how many rows the path passes; 0 without a path */
-  guint *columns;           /* the column of the path in each of these rows */
-  PonderCellKind kind;      /* of the path */
-  GArray *pointed_at;       /* (element-type guint) sorted cells */
-
-  gboolean typing;
-  char typed[MOST_TYPED + 1]; /* shown while a number is typed */
-  guint typed_cell;
-  guint64 opened_with; /* the number in the entry when it was opened */
-
-  PonderBoardView *view;
-  GtkLabel *sum;
-  GtkPopover *popover;
-  GtkLabel *place;
-  GtkEditable *entry;
-  GtkLabel *complaint;
-};
 
 G_DEFINE_FINAL_TYPE (PonderTriangleEditor, ponder_triangle_editor, GTK_TYPE_WIDGET)
 
@@ -267,7 +239,7 @@ type_digit (PonderTriangleEditor *self,
   if (!begin_typing (self, FALSE))
     return;
   length = strlen (self->typed);
-  if (length < MOST_TYPED)
+  if (length < PONDER_TRIANGLE_MOST_TYPED)
     {
       self->typed[length] = (char) ('0' + digit);
       self->typed[length + 1] = '\0';
@@ -582,20 +554,6 @@ ponder_triangle_editor_init (PonderTriangleEditor *self)
                                   _ ("Number Triangle"), -1);
   g_signal_connect_object (get_board (self), "cursor-moved", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_board (self), "cell-activated", G_CALLBACK (cell_activated_cb), self, G_CONNECT_SWAPPED);
-}
-
-/* The page outlives the editor. */
-void
-ponder_triangle_editor_set_page (PonderTriangleEditor *self,
-                                 PonderPuzzlePage     *page)
-{
-  self->page = page;
-}
-
-PonderBoardView *
-ponder_triangle_editor_get_view (PonderTriangleEditor *self)
-{
-  return self->view;
 }
 
 /* Shows a triangle, with or without a path. */

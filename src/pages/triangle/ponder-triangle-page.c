@@ -98,7 +98,7 @@ ponder_triangle_page_get_move_bounds (PonderPuzzlePage *page,
                                       guint             level,
                                       graphene_rect_t  *bounds)
 {
-  PonderBoardView *view = ponder_triangle_editor_get_view (PONDER_TRIANGLE_PAGE (page)->editor);
+  PonderBoardView *view = PONDER_TRIANGLE_PAGE (page)->editor->view;
   guint row = PONDER_TRIANGLE_MOVE_ROW (move);
 
   return ponder_board_view_get_cell_bounds (view, PONDER_TRIANGLE_CELL (row, PONDER_TRIANGLE_MOVE_COLUMN (move)),
@@ -412,7 +412,7 @@ ponder_triangle_page_init (PonderTrianglePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (self, "notify::narrow", G_CALLBACK (narrow_cb), NULL);
   narrow_cb (self);
-  ponder_triangle_editor_set_page (self->editor, PONDER_PUZZLE_PAGE (self));
-  ponder_page_set_board_view (PONDER_PAGE (self), ponder_triangle_editor_get_view (self->editor));
+  self->editor->page = PONDER_PUZZLE_PAGE (self);
+  ponder_page_set_board_view (PONDER_PAGE (self), self->editor->view);
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self), PONDER_TYPE_TRIANGLE);
 }

@@ -21,7 +21,7 @@ set_up (void)
   page = g_object_new (PONDER_TYPE_TRIANGLE_PAGE, NULL);
   g_object_get (page, "board", &editor, NULL);
   g_object_unref (editor);
-  board = ponder_board_view_get_board (ponder_triangle_editor_get_view (editor));
+  board = ponder_board_view_get_board (editor->view);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
   widget_test_show (window, 1000, 700);
   gtk_widget_grab_focus (GTK_WIDGET (board));
@@ -109,7 +109,7 @@ press_on (GtkWidget      *widget,
 static void
 press (guint keyval)
 {
-  if (!press_on (GTK_WIDGET (ponder_triangle_editor_get_view (editor)), keyval, 0))
+  if (!press_on (GTK_WIDGET (editor->view), keyval, 0))
     widget_test_press_key (GTK_WIDGET (board), keyval, 0);
 }
 
