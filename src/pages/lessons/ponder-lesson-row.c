@@ -9,31 +9,8 @@
 
 #include "ponder-finish-typing.h"
 #include "ponder-lesson-table.h"
-#include "ponder-text-field.h"
 
 /* A page of a lesson or a task of its worksheet, to be edited, moved and removed. */
-
-struct _PonderLessonRow
-{
-  GtkListBoxRow parent_instance;
-
-  PonderLessonPart part;
-  PonderLessonPage *page; /* NULL in the row of a task */
-  PonderLessonTask *task; /* NULL in the row of a page */
-  gboolean showing; /* the fields are being filled */
-
-  GtkWidget *head;
-  GtkLabel *name;
-  GtkWidget *show_page;
-  GtkWidget *up;
-  GtkWidget *down;
-  PonderTextField *text;
-  GtkWidget *more;
-  PonderTextField *answer;
-  GtkSpinButton *lines;
-  PonderTextField *table;
-  GtkLabel *trouble;
-};
 
 static guint wished_signal;
 
@@ -306,10 +283,4 @@ ponder_lesson_row_focus (PonderLessonRow *self,
 {
   if (!gtk_widget_grab_focus (forwards ? self->down : self->up))
     gtk_widget_grab_focus (forwards ? self->up : self->down);
-}
-
-void
-ponder_lesson_row_focus_text (PonderLessonRow *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (self->text));
 }

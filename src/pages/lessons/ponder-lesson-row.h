@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "ponder-lesson.h"
+#include "ponder-text-field.h"
 
 G_BEGIN_DECLS
 
@@ -22,15 +23,37 @@ typedef enum
   PONDER_LESSON_SHOW,
 } PonderLessonWish;
 
-GtkWidget *ponder_lesson_row_new        (PonderLessonPart part);
-void       ponder_lesson_row_show       (PonderLessonRow *self,
-                                         guint            nth,
-                                         guint            n_items,
-                                         gpointer         item,
-                                         const char      *puzzle);
-gpointer   ponder_lesson_row_dup_item   (PonderLessonRow *self);
-void       ponder_lesson_row_focus      (PonderLessonRow *self,
-                                         gboolean         forwards);
-void       ponder_lesson_row_focus_text (PonderLessonRow *self);
+/* Other files only read it. */
+struct _PonderLessonRow
+{
+  GtkListBoxRow parent_instance;
+
+  PonderLessonPart part;
+  PonderLessonPage *page; /* NULL in the row of a task */
+  PonderLessonTask *task; /* NULL in the row of a page */
+  gboolean showing; /* the fields are being filled */
+
+  GtkWidget *head;
+  GtkLabel *name;
+  GtkWidget *show_page;
+  GtkWidget *up;
+  GtkWidget *down;
+  PonderTextField *text;
+  GtkWidget *more;
+  PonderTextField *answer;
+  GtkSpinButton *lines;
+  PonderTextField *table;
+  GtkLabel *trouble;
+};
+
+GtkWidget *ponder_lesson_row_new      (PonderLessonPart part);
+void       ponder_lesson_row_show     (PonderLessonRow *self,
+                                       guint            nth,
+                                       guint            n_items,
+                                       gpointer         item,
+                                       const char      *puzzle);
+gpointer   ponder_lesson_row_dup_item (PonderLessonRow *self);
+void       ponder_lesson_row_focus    (PonderLessonRow *self,
+                                       gboolean         forwards);
 
 G_END_DECLS

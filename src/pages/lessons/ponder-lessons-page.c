@@ -120,7 +120,7 @@ focus_nth (PonderLessonsPage *self,
 
   if (row == NULL)
     return;
-  ponder_lesson_row_focus_text (PONDER_LESSON_ROW (row));
+  gtk_widget_grab_focus (GTK_WIDGET (PONDER_LESSON_ROW (row)->text));
   gtk_widget_add_tick_callback (GTK_WIDGET (row), reveal_cb, NULL, NULL);
 }
 
