@@ -8,15 +8,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-board-view.h"
-#include "ponder-game-document.h"
 #include "ponder-game-panel.h"
 #include "ponder-game-play.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-files.h"
-#include "ponder-page-private.h"
 #include "ponder-undo-keys.h"
 #include "ponder-watch-keys.h"
-#include "ponder-watch.h"
 
 #define SEARCH "Search"
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-game-scene.h"
+#include "ponder-game-page.h"
 
 G_BEGIN_DECLS
 
