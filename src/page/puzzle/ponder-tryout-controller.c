@@ -9,7 +9,6 @@
 
 #include "ponder-page-actions.h"
 #include "ponder-page-group.h"
-#include "ponder-record-watch.h"
 #include "ponder-tryout.h"
 
 /* Try It Yourself: while it is on, a click on the board or a key makes a move at the board that is shown. The moves are

@@ -5,8 +5,6 @@
 
 #include "ponder-shown-tree.h"
 
-#include "ponder-page.h"
-
 /* The tree of the run on a page, beside the board or in its place. While the person looks at another mark than that of the
  * cursor, the text below the board is about that mark. */
 

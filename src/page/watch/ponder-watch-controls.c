@@ -5,7 +5,6 @@
 
 #include "ponder-watch-controls.h"
 #include "ponder-fit-row.h"
-#include "ponder-page-layout.h"
 
 #include <glib/gi18n-lib.h>
 

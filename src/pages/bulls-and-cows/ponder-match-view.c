@@ -11,7 +11,6 @@
 #include "ponder-compat.h"
 #include "ponder-count.h"
 #include "ponder-css-class.h"
-#include "ponder-match.h"
 
 /* A game on one page. Everything on it follows from what the person is expected to do (the task), and that follows from
  * the game, from what the advisor has found, and from a few choices that only the screen knows. */

@@ -14,7 +14,6 @@
 #include "ponder-code-view.h"
 #include "ponder-compat.h"
 #include "ponder-count.h"
-#include "ponder-match.h"
 
 /* A guess, the answer to it, and the figures that compare it with best play. A button shows the best guess. */
 

@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ponder-figures.h"
 #include "ponder-jugs-map.h"
 #include "ponder-latest.h"
 #include "ponder-page-actions.h"

@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ponder-count.h"
 #include "ponder-jugs-layout.h"
 #include "ponder-jugs.h"
 #include "ponder-print-table.h"

@@ -19,7 +19,6 @@
 #include "ponder-noughts-solve.h"
 #include "ponder-noughts-squares.h"
 #include "ponder-noughts-turn.h"
-#include "ponder-noughts.h"
 #include "ponder-page-actions.h"
 
 /* A click makes a move; in Set Up it changes the square. */

@@ -6,7 +6,6 @@
 #include "ponder-board-view.h"
 #include "ponder-keypad.h"
 #include "ponder-sudoku-cell-marks.h"
-#include "ponder-sudoku-document.h"
 
 G_BEGIN_DECLS
 

@@ -15,8 +15,6 @@
 #include "ponder-sudoku-games-dialog.h"
 #include "ponder-sudoku-level-button.h"
 #include "ponder-sudoku-random.h"
-#include "ponder-sudoku-rating.h"
-#include "ponder-sudoku-survey.h"
 #include "ponder-sudoku-text.h"
 
 /* Turns what was entered into a game, and follows the game until it is won. Its widgets stand at the end of the

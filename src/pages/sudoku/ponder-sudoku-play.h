@@ -6,7 +6,6 @@
 #include "ponder-puzzle-page.h"
 #include "ponder-sudoku-editor.h"
 #include "ponder-sudoku-games.h"
-#include "ponder-sudoku-rating.h"
 #include "ponder-sudoku-survey.h"
 
 G_BEGIN_DECLS

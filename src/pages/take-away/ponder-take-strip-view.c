@@ -11,7 +11,6 @@
 #include "ponder-count.h"
 #include "ponder-css-color.h"
 #include "ponder-record-watch.h"
-#include "ponder-take-strip.h"
 #include "ponder-text-line.h"
 
 /* A strip of numbers that scrolls. It follows the cursor of its record; a click goes to a number that is filled in. A

@@ -10,7 +10,6 @@
 
 #include "ponder-count.h"
 #include "ponder-excerpt.h"
-#include "ponder-figures.h"
 #include "ponder-reveal.h"
 
 /* The board of number triangles. A number is typed at the cursor, or entered in a popover that opens there. Until it is

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-figures.h"
 #include "ponder-latest.h"
 #include "ponder-numbered-list.h"
 

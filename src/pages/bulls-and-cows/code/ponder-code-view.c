@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "ponder-code-rules.h"
 #include "ponder-css-color.h"
 #include "ponder-outline.h"
 

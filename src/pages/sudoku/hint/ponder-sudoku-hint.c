@@ -10,7 +10,6 @@
 
 #include "ponder-list-text.h"
 #include "ponder-sudoku-names.h"
-#include "ponder-sudoku-rating.h"
 #include "ponder-sudoku-solver.h"
 #include "ponder-sudoku-survey.h"
 

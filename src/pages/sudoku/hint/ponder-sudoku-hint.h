@@ -5,7 +5,6 @@
 
 #include "ponder-latest.h"
 #include "ponder-sudoku-document.h"
-#include "ponder-sudoku-logic.h"
 #include "ponder-sudoku-rating.h"
 #include "ponder-sudoku-trial.h"
 

@@ -5,8 +5,6 @@
 
 #include "ponder-sudoku-level-button.h"
 
-#include "ponder-sudoku-rating.h"
-
 /* A button beside the name of a difficulty, which opens what that means. It is visible only while there is one. */
 
 struct _PonderSudokuLevelButton
