@@ -85,7 +85,7 @@ zoom (Bench *self)
 static void
 go (Bench *self)
 {
-  GArray *marks = ponder_tree_canvas_get_marks (self->canvas);
+  GArray *marks = self->canvas->marks;
   const PonderMark *mark = &g_array_index (marks, PonderMark, self->n_moves * 7 % marks->len);
 
   if (!is_paused (self))
@@ -141,7 +141,7 @@ measure (Bench *self)
                                   g_variant_new_string ("both"));
   self->view = bench_window_find_widget (self->page, PONDER_TYPE_TREE_VIEW);
   self->canvas = PONDER_TREE_CANVAS (bench_window_find_widget (self->view, PONDER_TYPE_TREE_CANVAS));
-  while (ponder_tree_canvas_get_marks (self->canvas)->len == 0)
+  while (self->canvas->marks->len == 0)
     g_main_context_iteration (NULL, TRUE);
 
   good &= check_frames (self, "while its tree is scrolled", pan);

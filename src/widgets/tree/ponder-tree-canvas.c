@@ -10,8 +10,6 @@
 #include "ponder-tree-input.h"
 #include "ponder-tree-items.h"
 #include "ponder-tree-marks.h"
-#include "ponder-tree-painter.h"
-#include "ponder-tree-texts.h"
 
 /* Draws a tree, which can be scrolled and zoomed; the names of its levels stay at the side. When the tree changes, the
  * current node stays where it is on the screen. */
@@ -19,32 +17,6 @@
 #define WIDEST_GUTTER 0.35 /* of the width; where places need more, levels are numbered */
 #define CLICK_DISTANCE 14 /* pixels around a shape that belong to it */
 #define REVEAL_AROUND 3.0 /* what is shown around what the person looks at, by the height of a line */
-
-struct _PonderTreeCanvas
-{
-  GtkWidget parent_instance;
-
-  PonderRecord *record; /* nullable: whose tree is shown */
-  GArray *marks; /* PonderMark: the tree that is shown */
-  PonderTreeLayout *layout; /* where the marks are; NULL without a record */
-  guint8 *on_path; /* whether each mark is on the path to the current one */
-  guint current; /* the mark of the cursor, or PONDER_TREE_NO_MARK */
-  guint examined; /* another mark that the person looks at, or PONDER_TREE_NO_MARK */
-  guint64 wanted; /* a node that the record was asked to go to, until it is there; or 0 */
-  guint64 left; /* the node that was shown when it was asked */
-
-  int width; /* as last laid out */
-  int height;
-  gboolean reveal_pending; /* until the canvas is laid out */
-  gboolean allocating;
-  GtkScrollablePolicy policies[2]; /* by orientation */
-
-  PonderTreeViewport *viewport;
-  PonderTreeTexts *texts;
-  PonderTreePainter *painter;
-  PonderTreeItems *items;
-  PonderTreeInput *input;
-};
 
 enum
 {
@@ -513,31 +485,11 @@ ponder_tree_canvas_update (PonderTreeCanvas *self)
   if (self->record == NULL)
     return;
   /* Another layout ends scrolling, so it has to begin again. */
-  before = ponder_tree_viewport_is_scrolling (self->viewport) ? 0 : get_node (self);
+  before = adw_animation_get_state (self->viewport->scrolling) == ADW_ANIMATION_PLAYING ? 0 : get_node (self);
   marks = ponder_record_get_marks (self->record);
   if (marks != self->marks)
     lay_out (self, marks);
   set_current (self, find_current (self), before);
-}
-
-PonderTreeViewport *
-ponder_tree_canvas_get_viewport (PonderTreeCanvas *self)
-{
-  return self->viewport;
-}
-
-/* Returns what is drawn: PonderMark. */
-GArray *
-ponder_tree_canvas_get_marks (PonderTreeCanvas *self)
-{
-  return self->marks;
-}
-
-/* Returns the mark of the cursor, or PONDER_TREE_NO_MARK. */
-guint
-ponder_tree_canvas_get_current (PonderTreeCanvas *self)
-{
-  return self->current;
 }
 
 /* Returns the mark that the person looks at, which is the current one or another one; or

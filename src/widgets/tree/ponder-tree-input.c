@@ -66,7 +66,7 @@ find_target (PonderTreeCanvas *canvas,
              Target            target,
              gboolean          all)
 {
-  GArray *marks = ponder_tree_canvas_get_marks (canvas);
+  GArray *marks = canvas->marks;
   guint from = ponder_tree_canvas_get_examined (canvas);
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (canvas)) == GTK_TEXT_DIR_RTL;
 
@@ -95,7 +95,7 @@ go_cb (GtkWidget *widget,
 
   if (mark == PONDER_TREE_NO_MARK || mark == ponder_tree_canvas_get_examined (canvas))
     gtk_widget_error_bell (widget);
-  else if (mark == ponder_tree_canvas_get_current (canvas))
+  else if (mark == canvas->current)
     ponder_tree_canvas_examine (canvas, mark);
   else
     ponder_tree_canvas_go (canvas, mark);
@@ -131,13 +131,13 @@ fold_cb (GtkWidget *widget,
 
   if (mark == PONDER_TREE_NO_MARK)
     return GDK_EVENT_PROPAGATE;
-  if (direction == 0 && mark != ponder_tree_canvas_get_current (canvas))
+  if (direction == 0 && mark != canvas->current)
     {
       ponder_tree_canvas_go (canvas, mark);
       return GDK_EVENT_STOP;
     }
   if (direction == 0)
-    direction = ponder_tree_marks_can_unfold (ponder_tree_canvas_get_marks (canvas), mark) ? 1 : -1;
+    direction = ponder_tree_marks_can_unfold (canvas->marks, mark) ? 1 : -1;
   ponder_tree_canvas_unfold (canvas, mark, direction > 0);
   return GDK_EVENT_STOP;
 }
@@ -151,7 +151,7 @@ zoom_cb (GtkWidget *widget,
   int direction = g_variant_get_int32 (args);
 
   if (direction == 0)
-    ponder_tree_viewport_zoom_to_fit (ponder_tree_canvas_get_viewport (canvas));
+    ponder_tree_viewport_zoom_to_fit (canvas->viewport);
   else
     ponder_tree_canvas_zoom (canvas, direction);
   return GDK_EVENT_STOP;
@@ -231,7 +231,7 @@ pressed_cb (PonderTreeInput *self,
       gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (click)) == GDK_BUTTON_SECONDARY)
     return;
   if (n_press == 1)
-    self->unfolds = ponder_tree_marks_can_unfold (ponder_tree_canvas_get_marks (self->canvas), mark);
+    self->unfolds = ponder_tree_marks_can_unfold (self->canvas->marks, mark);
   else if (n_press == 2)
     ponder_tree_canvas_unfold (self->canvas, mark, self->unfolds);
 }
@@ -288,8 +288,7 @@ drag_update_cb (PonderTreeInput *self,
       gtk_gesture_set_state (drag, GTK_EVENT_SEQUENCE_CLAIMED);
       gtk_widget_set_cursor_from_name (GTK_WIDGET (self->canvas), "grabbing");
     }
-  ponder_tree_viewport_scroll_by (ponder_tree_canvas_get_viewport (self->canvas), self->dragged.x - across,
-                                  self->dragged.y - down);
+  ponder_tree_viewport_scroll_by (self->canvas->viewport, self->dragged.x - across, self->dragged.y - down);
   self->dragged = GRAPHENE_POINT_INIT (across, down);
 }
 
@@ -314,7 +313,7 @@ scroll_cb (PonderTreeInput    *self,
            double              down,
            GtkEventController *scroll)
 {
-  PonderTreeViewport *viewport = ponder_tree_canvas_get_viewport (self->canvas);
+  PonderTreeViewport *viewport = self->canvas->viewport;
   double zoom = viewport->zoom;
 
   if ((gtk_event_controller_get_current_event_state (scroll) & GDK_CONTROL_MASK) == 0)
@@ -330,7 +329,7 @@ pinch_begin_cb (PonderTreeInput  *self,
 {
   /* Otherwise the first finger would go on scrolling. */
   gtk_gesture_set_state (pinch, GTK_EVENT_SEQUENCE_CLAIMED);
-  self->pinched = ponder_tree_canvas_get_viewport (self->canvas)->zoom;
+  self->pinched = self->canvas->viewport->zoom;
 }
 
 static void
@@ -345,7 +344,7 @@ pinch_cb (PonderTreeInput *self,
   if (!gtk_gesture_get_bounding_box_center (pinch, &x, &y))
     return;
   fixed = GRAPHENE_POINT_INIT (x, y);
-  ponder_tree_viewport_zoom_to (ponder_tree_canvas_get_viewport (self->canvas), self->pinched * scale, &fixed);
+  ponder_tree_viewport_zoom_to (self->canvas->viewport, self->pinched * scale, &fixed);
 }
 
 static void

@@ -7,8 +7,6 @@
 
 G_BEGIN_DECLS
 
-typedef struct _PonderTreeInput PonderTreeInput;
-
 void             ponder_tree_input_add_keys (GtkWidgetClass   *canvas_class);
 PonderTreeInput *ponder_tree_input_new      (PonderTreeCanvas *canvas);
 

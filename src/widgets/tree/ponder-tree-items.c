@@ -31,15 +31,6 @@ typedef struct
   guint next; /* sibling; 0 for none */
 } Family;
 
-/* A node of the tree as screen readers know it. It draws nothing: the canvas draws all nodes at once. */
-
-struct _PonderTreeItem
-{
-  PonderPiece parent_instance;
-
-  PonderTreeItemState state;
-};
-
 G_DEFINE_FINAL_TYPE (PonderTreeItem, ponder_tree_item, PONDER_TYPE_PIECE)
 
 static void
@@ -74,12 +65,6 @@ set_state (PonderTreeItem            *self,
     gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_EXPANDED, (int) state->expanded, -1);
   else
     gtk_accessible_reset_state (accessible, GTK_ACCESSIBLE_STATE_EXPANDED);
-}
-
-const PonderTreeItemState *
-ponder_tree_item_get (PonderTreeItem *self)
-{
-  return &self->state;
 }
 
 PonderTreeItems *
@@ -122,7 +107,7 @@ ponder_tree_items_get (PonderTreeItems *self,
                        guint            mark)
 {
   for (guint i = 0; i < self->items->len; i++)
-    if (ponder_tree_item_get (nth_item (self, i))->mark == mark)
+    if (nth_item (self, i)->state.mark == mark)
       return GTK_WIDGET (nth_item (self, i));
   return NULL;
 }
@@ -192,7 +177,7 @@ static void
 activate_cb (PonderTreeItems *self,
              PonderTreeItem  *item)
 {
-  ponder_tree_canvas_go (self->canvas, ponder_tree_item_get (item)->mark);
+  ponder_tree_canvas_go (self->canvas, item->state.mark);
 }
 
 static guint
@@ -220,8 +205,11 @@ hash_items (GPtrArray *items)
   GHashTable *table = g_hash_table_new (hash_item, are_same);
 
   for (guint i = 0; i < items->len; i++)
-    g_hash_table_insert (table, (gpointer) ponder_tree_item_get (g_ptr_array_index (items, i)),
-                         g_ptr_array_index (items, i));
+    {
+      PonderTreeItem *item = g_ptr_array_index (items, i);
+
+      g_hash_table_insert (table, &item->state, item);
+    }
   return table;
 }
 
@@ -242,7 +230,7 @@ describe (PonderTreeItems *self,
           const Family    *families,
           guint            nth)
 {
-  GArray *marks = ponder_tree_canvas_get_marks (self->canvas);
+  GArray *marks = self->canvas->marks;
   const PonderMark *mark = ponder_tree_marks_get (marks, nth);
   gboolean can_fold = !mark->folded && has_visited_child (marks, families, nth);
 
@@ -254,7 +242,7 @@ describe (PonderTreeItems *self,
     .mark = nth,
     .nth = families[nth].nth,
     .n_siblings = nth > 0 ? families[mark->parent].n_children : 1,
-    .selected = nth == ponder_tree_canvas_get_current (self->canvas),
+    .selected = nth == self->canvas->current,
     .foldable = can_fold || ponder_tree_marks_can_unfold (marks, nth),
     .expanded = can_fold,
   };
@@ -269,7 +257,7 @@ show_item (PonderTreeItems           *self,
            GtkWidget                 *previous)
 {
   GtkWidget *item = g_hash_table_lookup (before, state);
-  g_autofree char *text = ponder_tree_marks_dup_name (ponder_tree_canvas_get_marks (self->canvas), state->mark, record);
+  g_autofree char *text = ponder_tree_marks_dup_name (self->canvas->marks, state->mark, record);
   g_autofree char *name = ponder_node_link_dup_plain (text);
 
   if (item != NULL)
@@ -291,7 +279,7 @@ show_items (PonderTreeItems *self,
             GHashTable      *before)
 {
   GPtrArray *items = g_ptr_array_new ();
-  GArray *marks = ponder_tree_canvas_get_marks (self->canvas);
+  GArray *marks = self->canvas->marks;
   guint examined = ponder_tree_canvas_get_examined (self->canvas);
   g_autofree Family *families = NULL;
   g_autoptr (GArray) wanted = NULL;
@@ -340,7 +328,7 @@ ponder_tree_items_allocate (PonderTreeItems *self)
       GtkWidget *item = GTK_WIDGET (nth_item (self, i));
       graphene_rect_t bounds;
 
-      ponder_tree_canvas_get_bounds (self->canvas, ponder_tree_item_get (nth_item (self, i))->mark, &bounds);
+      ponder_tree_canvas_get_bounds (self->canvas, nth_item (self, i)->state.mark, &bounds);
       /* GTK requires a widget to be measured before it is allocated. */
       gtk_widget_measure (item, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_size_allocate (

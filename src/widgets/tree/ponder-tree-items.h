@@ -26,9 +26,13 @@ typedef struct
 
 G_DECLARE_FINAL_TYPE (PonderTreeItem, ponder_tree_item, PONDER, TREE_ITEM, PonderPiece)
 
-const PonderTreeItemState *ponder_tree_item_get (PonderTreeItem *self);
+/* A node of the tree as screen readers know it. It draws nothing: the canvas draws all nodes at once. */
+struct _PonderTreeItem
+{
+  PonderPiece parent_instance;
 
-typedef struct _PonderTreeItems PonderTreeItems;
+  PonderTreeItemState state;
+};
 
 PonderTreeItems *ponder_tree_items_new      (PonderTreeCanvas *canvas);
 void             ponder_tree_items_free     (PonderTreeItems  *self);

@@ -77,13 +77,13 @@ enable (PonderTreeView *self,
 static void
 show_actions (PonderTreeView *self)
 {
-  PonderTreeViewport *viewport = ponder_tree_canvas_get_viewport (self->canvas);
-  gboolean has_tree = ponder_tree_canvas_get_marks (self->canvas)->len > 0;
+  PonderTreeViewport *viewport = self->canvas->viewport;
+  gboolean has_tree = self->canvas->marks->len > 0;
 
   enable (self, "tree.zoom-in", ponder_tree_viewport_can_zoom (viewport, 1));
   enable (self, "tree.zoom-out", ponder_tree_viewport_can_zoom (viewport, -1));
   enable (self, "tree.zoom-to-fit", has_tree);
-  enable (self, "tree.centre", ponder_tree_canvas_get_current (self->canvas) != PONDER_TREE_NO_MARK);
+  enable (self, "tree.centre", self->canvas->current != PONDER_TREE_NO_MARK);
 }
 
 /* It takes a moment to make a large tree for the first time, in which nothing is drawn yet. Only in
@@ -110,7 +110,7 @@ update (PonderTreeView *self)
   self->stale = FALSE;
   self->updated_at = g_get_monotonic_time ();
   ponder_tree_canvas_update (self->canvas);
-  has_tree = ponder_tree_canvas_get_marks (self->canvas)->len > 0;
+  has_tree = self->canvas->marks->len > 0;
   show_message (self, has_tree);
   /* In GTK 4.8, Tab would not get past a scrolled window in which nothing takes the focus. */
   gtk_widget_set_can_focus (self->scroller, has_tree);
@@ -127,7 +127,7 @@ tick_cb (GtkWidget     *widget,
   PonderTreeView *self = PONDER_TREE_VIEW (widget);
 
   ponder_record_refresh (self->record);
-  if (ponder_record_get_marks (self->record) != ponder_tree_canvas_get_marks (self->canvas))
+  if (ponder_record_get_marks (self->record) != self->canvas->marks)
     self->stale = TRUE;
   if (self->stale && g_get_monotonic_time () - self->updated_at >= UPDATE_EVERY)
     update (self);
@@ -162,7 +162,7 @@ changed_cb (PonderTreeView *self)
 static void
 moved_cb (PonderTreeView *self)
 {
-  double zoom = ponder_tree_canvas_get_viewport (self->canvas)->chosen;
+  double zoom = self->canvas->viewport->chosen;
 
   show_actions (self);
   if (zoom == self->zoom)
@@ -175,7 +175,7 @@ static char *
 dup_text (PonderTreeView *self,
           guint           mark)
 {
-  GArray *marks = ponder_tree_canvas_get_marks (self->canvas);
+  GArray *marks = self->canvas->marks;
   char *name = ponder_tree_marks_dup_name (marks, mark, self->record);
   g_autofree char *unnumbered = name;
   g_autofree char *number = ponder_count_text (ponder_tree_marks_get (marks, mark)->node);
@@ -194,8 +194,8 @@ is_behind (PonderTreeView *self,
   PonderRecordPlace place;
 
   ponder_record_get_place (self->record, &place);
-  return mark == ponder_tree_canvas_get_current (self->canvas) && place.mode == PONDER_RECORD_PAUSED &&
-         ponder_tree_marks_get (ponder_tree_canvas_get_marks (self->canvas), mark)->node != place.shown &&
+  return mark == self->canvas->current && place.mode == PONDER_RECORD_PAUSED &&
+         ponder_tree_marks_get (self->canvas->marks, mark)->node != place.shown &&
          !ponder_record_has_whole_tree (self->record);
 }
 
@@ -205,14 +205,14 @@ examined_cb (PonderTreeView *self)
   guint mark = ponder_tree_canvas_get_examined (self->canvas);
   g_autofree char *text = mark != PONDER_TREE_NO_MARK && !is_behind (self, mark) ? dup_text (self, mark) : NULL;
 
-  g_signal_emit (self, signals[DESCRIBED], 0, text, mark != ponder_tree_canvas_get_current (self->canvas));
+  g_signal_emit (self, signals[DESCRIBED], 0, text, mark != self->canvas->current);
 }
 
 /* Returns the mark that the menu is about, or PONDER_TREE_NO_MARK. */
 static guint
 menu_mark (PonderTreeView *self)
 {
-  return ponder_tree_marks_find (ponder_tree_canvas_get_marks (self->canvas), self->menu_node);
+  return ponder_tree_marks_find (self->canvas->marks, self->menu_node);
 }
 
 static void
@@ -221,13 +221,13 @@ menu_cb (PonderTreeView *self,
          double          x,
          double          y)
 {
-  GArray *marks = ponder_tree_canvas_get_marks (self->canvas);
+  GArray *marks = self->canvas->marks;
   gboolean visited = mark != PONDER_TREE_NO_MARK && ponder_tree_marks_is_visited (marks, mark);
 
   if (marks->len == 0)
     return;
   self->menu_node = visited ? ponder_tree_marks_get (marks, mark)->node : 0;
-  enable (self, "tree.go", visited && mark != ponder_tree_canvas_get_current (self->canvas));
+  enable (self, "tree.go", visited && mark != self->canvas->current);
   enable (self, "tree.unfold", visited && ponder_tree_marks_can_unfold (marks, mark));
   enable (self, "tree.fold", visited && ponder_tree_marks_can_fold (marks, mark));
   if (gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (self->menu)) == NULL)
@@ -292,7 +292,7 @@ zoom_to_fit_action (GtkWidget  *widget,
                     const char *action_name,
                     GVariant   *parameter)
 {
-  ponder_tree_viewport_zoom_to_fit (ponder_tree_canvas_get_viewport (PONDER_TREE_VIEW (widget)->canvas));
+  ponder_tree_viewport_zoom_to_fit (PONDER_TREE_VIEW (widget)->canvas->viewport);
 }
 
 static void
@@ -441,7 +441,7 @@ ponder_tree_view_set_record (PonderTreeView *self,
 
   if (self->record == record)
     return;
-  viewport = ponder_tree_canvas_get_viewport (self->canvas);
+  viewport = self->canvas->viewport;
   chosen = viewport->chosen;
   drop_record (self);
   ponder_tree_canvas_set_record (self->canvas, record);
@@ -471,7 +471,7 @@ ponder_tree_view_keep_zoom (PonderTreeView *self,
 
   g_return_if_fail (PONDER_IS_TREE_VIEW (self));
 
-  zoom = ponder_tree_canvas_get_viewport (self->canvas)->chosen;
+  zoom = self->canvas->viewport->chosen;
   if (zoom == PONDER_TREE_WHOLE)
     g_key_file_set_string (kept, group, ZOOM, WHOLE);
   else if (zoom > 0)
@@ -494,8 +494,7 @@ ponder_tree_view_restore_zoom (PonderTreeView *self,
   self->restored = self->record == NULL;
   text = ponder_key_file_get (kept, group, ZOOM);
   zoom = g_strcmp0 (text, WHOLE) == 0 ? PONDER_TREE_WHOLE : g_key_file_get_double (kept, group, ZOOM, NULL);
-  ponder_tree_viewport_choose (ponder_tree_canvas_get_viewport (self->canvas),
-                               zoom == PONDER_TREE_WHOLE || zoom > 0 ? zoom : 0);
+  ponder_tree_viewport_choose (self->canvas->viewport, zoom == PONDER_TREE_WHOLE || zoom > 0 ? zoom : 0);
   set_legend (self,
               !g_key_file_has_key (kept, group, LEGEND, NULL) || g_key_file_get_boolean (kept, group, LEGEND, NULL));
 }

@@ -170,13 +170,6 @@ scroll_to (PonderTreeViewport *self,
     adw_animation_skip (self->scrolling);
 }
 
-/* Returns whether the tree is on its way to what was asked for. */
-gboolean
-ponder_tree_viewport_is_scrolling (PonderTreeViewport *self)
-{
-  return adw_animation_get_state (self->scrolling) == ADW_ANIMATION_PLAYING;
-}
-
 /* Returns the value closest to the current one at which a stretch is in view. */
 static double
 value_to_show (PonderTreeViewport *self,

@@ -23,7 +23,7 @@ typedef struct
   double zoom; /* the pixels of the screen by those of the layout */
 
   GtkAdjustment *adjustments[2]; /* by orientation; may be NULL */
-  AdwAnimation *scrolling;
+  AdwAnimation *scrolling; /* plays while the tree is on its way to what was asked for */
   graphene_point_t scroll_from;
   graphene_point_t scroll_to;
 } PonderTreeViewport;
@@ -53,7 +53,6 @@ void                ponder_tree_viewport_put            (PonderTreeViewport     
 void                ponder_tree_viewport_reveal         (PonderTreeViewport     *self,
                                                          const graphene_rect_t  *bounds,
                                                          gboolean                gently);
-gboolean            ponder_tree_viewport_is_scrolling   (PonderTreeViewport     *self);
 void                ponder_tree_viewport_centre         (PonderTreeViewport     *self,
                                                          const graphene_rect_t  *bounds);
 void                ponder_tree_viewport_scroll_by      (PonderTreeViewport     *self,

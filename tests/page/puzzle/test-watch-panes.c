@@ -101,7 +101,7 @@ has_tree (Fixture *fixture)
 {
   PonderRecord *record = ponder_watch_get_run (fixture->parts->watch);
 
-  return ponder_tree_canvas_get_marks (widget_test_child (fixture->parts->tree, "canvas")) ==
+  return PONDER_TREE_CANVAS (widget_test_child (fixture->parts->tree, "canvas"))->marks ==
          ponder_record_get_marks (record);
 }
 
@@ -293,7 +293,7 @@ static void
 test_zoom (Fixture      *fixture,
            gconstpointer data)
 {
-  PonderTreeViewport *viewport = ponder_tree_canvas_get_viewport (widget_test_child (fixture->parts->tree, "canvas"));
+  PonderTreeViewport *viewport = PONDER_TREE_CANVAS (widget_test_child (fixture->parts->tree, "canvas"))->viewport;
   g_autoptr (GKeyFile) kept = NULL;
   double zoom;
 

@@ -52,7 +52,7 @@ static gboolean
 has_record (Fixture    *fixture,
             FakeRecord *record)
 {
-  return ponder_tree_canvas_get_marks (widget_test_child (fixture->view, "canvas")) ==
+  return PONDER_TREE_CANVAS (widget_test_child (fixture->view, "canvas"))->marks ==
          ponder_record_get_marks (PONDER_RECORD (record));
 }
 

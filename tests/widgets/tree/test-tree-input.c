@@ -22,7 +22,7 @@ find_item (guint64 node)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (tree_view_test.canvas)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (ponder_tree_item_get (PONDER_TREE_ITEM (child))->node == node)
+    if (PONDER_TREE_ITEM (child)->state.node == node)
       return child;
   return NULL;
 }
@@ -32,7 +32,7 @@ find_item_of_mark (guint mark)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (tree_view_test.canvas)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (ponder_tree_item_get (PONDER_TREE_ITEM (child))->mark == mark)
+    if (PONDER_TREE_ITEM (child)->state.mark == mark)
       return child;
   return NULL;
 }
@@ -76,7 +76,7 @@ test_key (gconstpointer data)
   g_assert_true (get_focus () == find_item (c->from));
   tree_view_test_press (c->keyval, 0);
   g_assert_cmpuint (tree_view_test_get_cursor (), ==, c->to);
-  g_assert_cmpuint (tree_view_test_get_mark (ponder_tree_canvas_get_current (tree_view_test.canvas))->node, ==, c->to);
+  g_assert_cmpuint (tree_view_test_get_mark (tree_view_test.canvas->current)->node, ==, c->to);
   g_assert_true (get_focus () == find_item (c->to));
   tree_view_test_tear_down ();
 }
@@ -90,16 +90,16 @@ test_slow (void)
   tree_view_test_press (GDK_KEY_Up, 0);
   tree_view_test_press (GDK_KEY_Up, 0);
   g_assert_cmpuint (tree_view_test_get_cursor (), ==, 14);
-  g_assert_cmpuint (ponder_tree_canvas_get_current (tree_view_test.canvas), ==, tree_view_test_find_node (10));
+  g_assert_cmpuint (tree_view_test.canvas->current, ==, tree_view_test_find_node (10));
   fake_record_arrive (tree_view_test.record);
   g_assert_cmpuint (tree_view_test_get_cursor (), ==, 10);
-  g_assert_cmpuint (ponder_tree_canvas_get_current (tree_view_test.canvas), ==, tree_view_test_find_node (10));
+  g_assert_cmpuint (tree_view_test.canvas->current, ==, tree_view_test_find_node (10));
   /* A run takes the cursor along, although it was to go elsewhere. */
   tree_view_test_press (GDK_KEY_Down, 0);
   ponder_record_run (PONDER_RECORD (tree_view_test.record));
   fake_record_visit (tree_view_test.record, 1);
   widget_test_wait (tree_view_test_shows_all, NULL);
-  g_assert_cmpuint (ponder_tree_canvas_get_current (tree_view_test.canvas), ==, tree_view_test_find_node (15));
+  g_assert_cmpuint (tree_view_test.canvas->current, ==, tree_view_test_find_node (15));
   ponder_record_pause (PONDER_RECORD (tree_view_test.record));
   tree_view_test_tear_down ();
 }
@@ -136,7 +136,7 @@ test_click (void)
   /* Neither nothing nor a node that wasn't visited can be gone to. */
   click (GRAPHENE_POINT_INIT (5, TREE_VIEW_TEST_HEIGHT / 2), 1);
   g_assert_cmpuint (tree_view_test_get_cursor (), ==, 12);
-  for (guint i = 0; i < ponder_tree_canvas_get_marks (tree_view_test.canvas)->len; i++)
+  for (guint i = 0; i < tree_view_test.canvas->marks->len; i++)
     if (tree_view_test_get_mark (i)->kind == PONDER_NODE_OPEN)
       {
         graphene_rect_t bounds;
@@ -187,7 +187,7 @@ test_fold (void)
   ponder_record_unfold (PONDER_RECORD (tree_view_test.record), 6, FALSE);
   /* A cursor in a folded subtree is shown at its top. */
   ponder_record_go (PONDER_RECORD (tree_view_test.record), 14);
-  g_assert_cmpuint (ponder_tree_canvas_get_current (tree_view_test.canvas), ==, tree_view_test_find_node (6));
+  g_assert_cmpuint (tree_view_test.canvas->current, ==, tree_view_test_find_node (6));
   /* There is nothing to fold below a leaf. */
   ponder_record_unfold (PONDER_RECORD (tree_view_test.record), 6, TRUE);
   tree_view_test_press (GDK_KEY_Return, 0);
@@ -277,7 +277,7 @@ test_names (void)
       gtk_test_accessible_assert_property (child, GTK_ACCESSIBLE_PROPERTY_LABEL, below_seven[i]);
     }
   /* Each mark has an item. */
-  marks = ponder_tree_canvas_get_marks (tree_view_test.canvas);
+  marks = tree_view_test.canvas->marks;
   for (guint i = 0; i < marks->len; i++)
     g_assert_nonnull (find_item_of_mark (i));
 
@@ -364,7 +364,7 @@ test_many (void)
 
   tree_view_test_set_up (1);
   fake_record_set_marks (tree_view_test.record, marks, 4000);
-  shown = ponder_tree_canvas_get_marks (tree_view_test.canvas);
+  shown = tree_view_test.canvas->marks;
   for (guint i = 0; i < shown->len; i += 500)
     {
       guint n_items = 0;
@@ -405,7 +405,7 @@ test_behind (void)
   g_assert_true (g_str_has_prefix (text, "Node "));
   fake_record_set_behind (tree_view_test.record, TRUE);
   g_assert_cmpstr (text, ==, "(null)");
-  g_assert_cmpuint (ponder_tree_canvas_get_marks (tree_view_test.canvas)->len, ==, 3);
+  g_assert_cmpuint (tree_view_test.canvas->marks->len, ==, 3);
   fake_record_set_behind (tree_view_test.record, FALSE);
   g_assert_true (g_str_has_prefix (text, "Node "));
   tree_view_test_tear_down ();

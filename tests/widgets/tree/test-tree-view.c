@@ -18,10 +18,9 @@ test_after_last (void)
 {
   tree_view_test_set_up (TREE_VIEW_TEST_NODES);
   ponder_record_go (PONDER_RECORD (tree_view_test.record), TREE_VIEW_TEST_NODES + 1);
-  g_assert_cmpuint (ponder_tree_canvas_get_current (tree_view_test.canvas), ==,
-                    tree_view_test_find_node (TREE_VIEW_TEST_NODES));
+  g_assert_cmpuint (tree_view_test.canvas->current, ==, tree_view_test_find_node (TREE_VIEW_TEST_NODES));
   ponder_record_go (PONDER_RECORD (tree_view_test.record), 0);
-  g_assert_cmpuint (ponder_tree_canvas_get_current (tree_view_test.canvas), ==, PONDER_TREE_NO_MARK);
+  g_assert_cmpuint (tree_view_test.canvas->current, ==, PONDER_TREE_NO_MARK);
   tree_view_test_tear_down ();
 }
 
@@ -33,7 +32,7 @@ test_items (void)
   guint n_items = 0;
 
   tree_view_test_set_up (TREE_VIEW_TEST_NODES);
-  viewport = ponder_tree_canvas_get_viewport (tree_view_test.canvas);
+  viewport = tree_view_test.canvas->viewport;
   for (guint i = 0; i < 2; i++)
     {
       for (GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (tree_view_test.canvas)); item != NULL;
@@ -46,8 +45,8 @@ test_items (void)
             continue;
           n_items++;
           g_assert_true (gtk_widget_compute_bounds (item, GTK_WIDGET (tree_view_test.canvas), &bounds));
-          g_assert_true (ponder_tree_canvas_get_bounds (tree_view_test.canvas,
-                                                        ponder_tree_item_get (PONDER_TREE_ITEM (item))->mark, &drawn));
+          g_assert_true (
+            ponder_tree_canvas_get_bounds (tree_view_test.canvas, PONDER_TREE_ITEM (item)->state.mark, &drawn));
           g_assert_cmpfloat_with_epsilon (bounds.origin.x, drawn.origin.x, 1);
           g_assert_cmpfloat_with_epsilon (bounds.origin.y, drawn.origin.y, 1);
           g_assert_cmpfloat_with_epsilon (bounds.size.width, drawn.size.width, 1);
@@ -125,8 +124,7 @@ test_gently (void)
   GtkSettings *settings = gtk_settings_get_default ();
 
   tree_view_test_set_up (TREE_VIEW_TEST_NODES);
-  ponder_tree_viewport_zoom_to (ponder_tree_canvas_get_viewport (tree_view_test.canvas), 4,
-                                &GRAPHENE_POINT_INIT (0, 0));
+  ponder_tree_viewport_zoom_to (tree_view_test.canvas->viewport, 4, &GRAPHENE_POINT_INIT (0, 0));
   ponder_record_go (PONDER_RECORD (tree_view_test.record), 1);
   widget_test_settle (tree_view_test.window);
   g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
@@ -156,7 +154,7 @@ test_smaller (void)
 static double
 get_zoom (void)
 {
-  return ponder_tree_canvas_get_viewport (tree_view_test.canvas)->zoom;
+  return tree_view_test.canvas->viewport->zoom;
 }
 
 /* Returns an item of the menu in the corner, which is made when it is first opened. */
@@ -348,9 +346,9 @@ grow_cb (GtkWidget     *widget,
 
   fake_record_visit (tree_view_test.record, 1);
   growth->n_frames++;
-  if (ponder_tree_canvas_get_marks (tree_view_test.canvas) != growth->shown)
+  if (tree_view_test.canvas->marks != growth->shown)
     growth->n_updates++;
-  growth->shown = ponder_tree_canvas_get_marks (tree_view_test.canvas);
+  growth->shown = tree_view_test.canvas->marks;
   return G_SOURCE_CONTINUE;
 }
 
@@ -370,7 +368,7 @@ test_run (void)
   guint tick_id;
 
   tree_view_test_set_up (TREE_VIEW_TEST_NODES);
-  growth.shown = ponder_tree_canvas_get_marks (tree_view_test.canvas);
+  growth.shown = tree_view_test.canvas->marks;
   ponder_record_run (PONDER_RECORD (tree_view_test.record));
   begun = g_get_monotonic_time ();
   tick_id = gtk_widget_add_tick_callback (tree_view_test.window, grow_cb, &growth, NULL);
@@ -382,8 +380,7 @@ test_run (void)
   fake_record_visit (tree_view_test.record, 1);
   ponder_record_pause (PONDER_RECORD (tree_view_test.record));
   g_assert_true (tree_view_test_shows_all (NULL));
-  g_assert_cmpuint (tree_view_test_get_mark (ponder_tree_canvas_get_current (tree_view_test.canvas))->node, ==,
-                    tree_view_test_get_cursor ());
+  g_assert_cmpuint (tree_view_test_get_mark (tree_view_test.canvas->current)->node, ==, tree_view_test_get_cursor ());
   tree_view_test_tear_down ();
 }
 
@@ -398,7 +395,7 @@ test_no_record (void)
   ponder_tree_view_set_record (tree_view_test.view, NULL);
   widget_test_settle (tree_view_test.window);
   g_assert_true (gtk_widget_get_visible (message));
-  g_assert_cmpuint (ponder_tree_canvas_get_marks (tree_view_test.canvas)->len, ==, 0);
+  g_assert_cmpuint (tree_view_test.canvas->marks->len, ==, 0);
   g_assert_null (gtk_widget_get_first_child (GTK_WIDGET (tree_view_test.canvas)));
   tree_view_test_press (GDK_KEY_Down, 0);
   tree_view_test_press (GDK_KEY_plus, GDK_CONTROL_MASK);
@@ -439,8 +436,7 @@ test_large_text (void)
   int dpi;
 
   tree_view_test_set_up (TREE_VIEW_TEST_NODES);
-  ponder_tree_viewport_zoom_to (ponder_tree_canvas_get_viewport (tree_view_test.canvas), 1,
-                                &GRAPHENE_POINT_INIT (0, 0));
+  ponder_tree_viewport_zoom_to (tree_view_test.canvas->viewport, 1, &GRAPHENE_POINT_INIT (0, 0));
   height = tree_view_test_get_bounds (TREE_VIEW_TEST_NODES).size.height;
   g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
   g_object_set (settings, "gtk-xft-dpi", 2 * dpi, NULL);

@@ -55,13 +55,13 @@ tree_view_test_get_cursor (void)
 const PonderMark *
 tree_view_test_get_mark (guint nth)
 {
-  return ponder_tree_marks_get (ponder_tree_canvas_get_marks (tree_view_test.canvas), nth);
+  return ponder_tree_marks_get (tree_view_test.canvas->marks, nth);
 }
 
 guint
 tree_view_test_find_node (guint64 node)
 {
-  guint mark = ponder_tree_marks_find (ponder_tree_canvas_get_marks (tree_view_test.canvas), node);
+  guint mark = ponder_tree_marks_find (tree_view_test.canvas->marks, node);
 
   g_assert_cmpuint (mark, !=, PONDER_TREE_NO_MARK);
   return mark;
@@ -106,8 +106,7 @@ tree_view_test_assert_in_view (guint64 node)
 gboolean
 tree_view_test_shows_all (gpointer user_data)
 {
-  return ponder_tree_canvas_get_marks (tree_view_test.canvas) ==
-         ponder_record_get_marks (PONDER_RECORD (tree_view_test.record));
+  return tree_view_test.canvas->marks == ponder_record_get_marks (PONDER_RECORD (tree_view_test.record));
 }
 
 void
