@@ -148,7 +148,7 @@ save_seeds (PonderRun  *run,
             GKeyFile   *kept,
             const char *group)
 {
-  GListModel *seeds = ponder_run_get_seeds (run);
+  GListModel *seeds = G_LIST_MODEL (run->seeds);
   g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (PonderFigures));
   g_autoptr (GString) numbers = g_string_new (NULL);
   g_autoptr (GString) ends = g_string_new (NULL);
@@ -157,11 +157,11 @@ save_seeds (PonderRun  *run,
     {
       g_autoptr (PonderRun) seed = g_list_model_get_item (seeds, i);
 
-      g_string_append_printf (numbers, "%s%" G_GUINT64_FORMAT, i > 0 ? ";" : "", ponder_run_get_method (seed)->seed);
-      g_string_append_printf (ends, "%s%s", i > 0 ? ";" : "", end_ids[ponder_run_get_end (seed)]);
-      g_array_append_vals (figures, ponder_run_get_figures (seed), 1);
+      g_string_append_printf (numbers, "%s%" G_GUINT64_FORMAT, i > 0 ? ";" : "", seed->method.seed);
+      g_string_append_printf (ends, "%s%s", i > 0 ? ";" : "", end_ids[seed->end]);
+      g_array_append_vals (figures, &seed->figures, 1);
     }
-  g_key_file_set_uint64 (kept, group, "Wanted", ponder_run_get_n_wanted (run));
+  g_key_file_set_uint64 (kept, group, "Wanted", run->n_wanted);
   g_key_file_set_value (kept, group, "Seeds", numbers->str);
   g_key_file_set_value (kept, group, "Ended", ends->str);
   ponder_kept_figures_save ((const PonderFigures *) figures->data, figures->len, kept, group);
@@ -172,19 +172,17 @@ save_run (PonderRun  *run,
           GKeyFile   *kept,
           const char *group)
 {
-  GArray *base = ponder_run_get_base (run);
-
-  g_key_file_set_string (kept, group, "Puzzle", ponder_run_get_puzzle (run));
-  ponder_kept_method_save (ponder_run_get_method (run), kept, group);
-  if (base->len > 0)
-    ponder_page_group_set_moves (kept, group, "Below", base);
-  if (ponder_run_get_n_wanted (run) > 0)
+  g_key_file_set_string (kept, group, "Puzzle", run->puzzle);
+  ponder_kept_method_save (&run->method, kept, group);
+  if (run->base->len > 0)
+    ponder_page_group_set_moves (kept, group, "Below", run->base);
+  if (run->n_wanted > 0)
     {
       save_seeds (run, kept, group);
       return;
     }
-  g_key_file_set_value (kept, group, "Ended", end_ids[ponder_run_get_end (run)]);
-  ponder_kept_figures_save (ponder_run_get_figures (run), 1, kept, group);
+  g_key_file_set_value (kept, group, "Ended", end_ids[run->end]);
+  ponder_kept_figures_save (&run->figures, 1, kept, group);
 }
 
 void
@@ -232,7 +230,7 @@ load_seeds (PonderRun  *run,
   g_autofree char *ends = g_key_file_get_value (kept, group, "Ended", NULL);
   g_auto (GStrv) number = g_strsplit (numbers != NULL ? numbers : "", ";", -1);
   g_auto (GStrv) end = g_strsplit (ends != NULL ? ends : "", ";", -1);
-  guint n = MIN (MIN (g_strv_length (number), g_strv_length (end)), ponder_run_get_n_wanted (run));
+  guint n = MIN (MIN (g_strv_length (number), g_strv_length (end)), run->n_wanted);
   g_autofree PonderFigures *figures = g_new (PonderFigures, n);
 
   ponder_kept_figures_load (figures, n, kept, group);

@@ -78,10 +78,8 @@ has_news (PonderRun           *run,
           PonderRunEnd         end,
           const PonderFigures *figures)
 {
-  PonderRunEnd before = ponder_run_get_end (run);
-
-  return figures->visited > ponder_run_get_figures (run)->visited ||
-         (end != before && (before == PONDER_RUN_GOING || end == PONDER_RUN_ALL_VISITED || end == PONDER_RUN_FULL));
+  return figures->visited > run->figures.visited ||
+         (end != run->end && (run->end == PONDER_RUN_GOING || end == PONDER_RUN_ALL_VISITED || end == PONDER_RUN_FULL));
 }
 
 /* The session may have had its row before the program was started again. If the person had removed it, the row is not in
@@ -174,7 +172,7 @@ static guint
 take_results (Seeds *seeds)
 {
   PonderSeedResults results = { 0 };
-  GListModel *taken = ponder_run_get_seeds (seeds->run);
+  GListModel *taken = G_LIST_MODEL (seeds->run->seeds);
 
   ponder_progress_read (seeds->results, &results);
   for (guint i = g_list_model_get_n_items (taken); i < results.n_results; i++)

@@ -100,16 +100,10 @@ compare_numbers (gconstpointer a,
                  gconstpointer b,
                  gpointer      user_data)
 {
-  guint64 first = ponder_run_get_number ((PonderRun *) a);
-  guint64 second = ponder_run_get_number ((PonderRun *) b);
+  guint64 first = ((const PonderRun *) a)->number;
+  guint64 second = ((const PonderRun *) b)->number;
 
   return (first > second) - (first < second);
-}
-
-static guint
-count_runs (PonderRun *run)
-{
-  return MAX (ponder_run_get_n_wanted (run), 1);
 }
 
 static void
@@ -123,7 +117,7 @@ drop_oldest (PonderRunTable *self)
     {
       g_autoptr (PonderRun) run = g_list_model_get_item (runs, first - 1);
 
-      n_runs += count_runs (run);
+      n_runs += MAX (run->n_wanted, 1);
       if (n_runs > PONDER_MOST_RUNS)
         break;
       first--;
@@ -148,7 +142,7 @@ ponder_run_table_add (PonderRunTable *self,
   g_return_if_fail (PONDER_IS_RUN_TABLE (self));
   g_return_if_fail (PONDER_IS_RUN (run));
 
-  ponder_run_set_number (run, self->n_begun++);
+  run->number = self->n_begun++;
   insert (self, run);
   drop_oldest (self);
 }
@@ -184,7 +178,7 @@ ponder_run_table_clear (PonderRunTable *self,
     {
       g_autoptr (PonderRun) run = g_list_model_get_item (G_LIST_MODEL (self->runs), i);
 
-      if (g_str_equal (ponder_run_get_puzzle (run), puzzle))
+      if (g_str_equal (run->puzzle, puzzle))
         g_ptr_array_add (removed, g_steal_pointer (&run));
     }
   for (guint i = 0; i < removed->len; i++)
@@ -211,13 +205,11 @@ static gboolean
 is_like (PonderRun *run,
          PonderRun *other)
 {
-  const GArray *base = ponder_run_get_base (run);
-  const GArray *other_base = ponder_run_get_base (other);
+  const GArray *base = run->base;
+  const GArray *other_base = other->base;
 
-  return ponder_run_get_n_wanted (run) == 0 && ponder_run_get_n_wanted (other) == 0 &&
-         g_str_equal (ponder_run_get_puzzle (run), ponder_run_get_puzzle (other)) &&
-         ponder_method_equal (ponder_run_get_method (run), ponder_run_get_method (other)) &&
-         base->len == other_base->len &&
+  return run->n_wanted == 0 && other->n_wanted == 0 && g_str_equal (run->puzzle, other->puzzle) &&
+         ponder_method_equal (&run->method, &other->method) && base->len == other_base->len &&
          (base->len == 0 || memcmp (base->data, other_base->data, base->len * sizeof (PonderMove)) == 0);
 }
 
@@ -235,7 +227,7 @@ ponder_run_table_find (PonderRunTable *self,
       g_autoptr (PonderRun) run = g_list_model_get_item (G_LIST_MODEL (self->runs), i - 1);
 
       /* The table holds the run, too. */
-      if (is_like (run, like) && ponder_run_get_figures (run)->visited == visited)
+      if (is_like (run, like) && run->figures.visited == visited)
         return run;
     }
   return NULL;
@@ -247,19 +239,15 @@ gboolean
 ponder_run_table_has_like (PonderRunTable *self,
                            PonderRun      *run)
 {
-  PonderRunEnd end;
-
   g_return_val_if_fail (PONDER_IS_RUN_TABLE (self), FALSE);
   g_return_val_if_fail (PONDER_IS_RUN (run), FALSE);
 
-  end = ponder_run_get_end (run);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->runs)); i++)
     {
       g_autoptr (PonderRun) other = g_list_model_get_item (G_LIST_MODEL (self->runs), i);
 
-      if (is_like (other, run) && ponder_run_get_end (other) == end &&
-          (end == PONDER_RUN_OUT_OF_TIME ||
-           ponder_run_get_figures (other)->visited == ponder_run_get_figures (run)->visited))
+      if (is_like (other, run) && other->end == run->end &&
+          (run->end == PONDER_RUN_OUT_OF_TIME || other->figures.visited == run->figures.visited))
         return TRUE;
     }
   return FALSE;

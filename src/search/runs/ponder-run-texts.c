@@ -34,14 +34,13 @@ static const char *const statistic_names[] = {
 static char *
 dup_seed_text (PonderRun *self)
 {
-  guint n_seeds = ponder_run_get_n_wanted (self);
   g_autofree char *seed = NULL;
 
-  if (n_seeds > 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u seed", "%u seeds", n_seeds), n_seeds);
-  if (!ponder_order_shuffles (ponder_run_get_method (self)->order))
+  if (self->n_wanted > 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u seed", "%u seeds", self->n_wanted), self->n_wanted);
+  if (!ponder_order_shuffles (self->method.order))
     return NULL;
-  seed = g_strdup_printf ("%" G_GUINT64_FORMAT, ponder_run_get_method (self)->seed);
+  seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->method.seed);
   return g_strdup_printf (_ ("seed %s"), seed);
 }
 
@@ -56,7 +55,7 @@ ponder_run_dup_method_text (PonderRun    *self,
   g_return_val_if_fail (PONDER_IS_RUN (self), NULL);
   g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
 
-  method = ponder_method_dup_name (ponder_run_get_method (self), NULL, 0, puzzle);
+  method = ponder_method_dup_name (&self->method, NULL, 0, puzzle);
   seed = dup_seed_text (self);
   /* Translators: a method and its seed: “Shuffled, seed 7” */
   return seed != NULL ? g_strdup_printf (_ ("%s, %s"), method, seed) : g_steal_pointer (&method);
@@ -73,7 +72,7 @@ ponder_run_dup_base_text (PonderRun    *self,
   g_return_val_if_fail (PONDER_IS_RUN (self), NULL);
   g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
 
-  base = ponder_run_get_base (self);
+  base = self->base;
   if (base->len == 0)
     return NULL;
   /* Nothing can be said of moves that can't be made: they may be from a file that somebody edited. */
@@ -97,7 +96,7 @@ get_usual_end (GListModel *seeds)
     {
       g_autoptr (PonderRun) run = g_list_model_get_item (seeds, i);
 
-      if (ponder_run_get_end (run) == PONDER_RUN_FIRST_ANSWER)
+      if (run->end == PONDER_RUN_FIRST_ANSWER)
         return PONDER_RUN_FIRST_ANSWER;
     }
   return PONDER_RUN_ALL_VISITED;
@@ -107,21 +106,20 @@ get_usual_end (GListModel *seeds)
 char *
 ponder_run_dup_end_text (PonderRun *self)
 {
-  guint n_wanted, n_done;
+  guint n_done;
 
   g_return_val_if_fail (PONDER_IS_RUN (self), NULL);
 
-  n_wanted = ponder_run_get_n_wanted (self);
-  if (n_wanted == 0)
-    return g_strdup (get_end_name (ponder_run_get_end (self)));
+  if (self->n_wanted == 0)
+    return g_strdup (get_end_name (self->end));
   n_done = ponder_run_count_done (self);
-  if (n_done == n_wanted)
-    return g_strdup (get_end_name (get_usual_end (ponder_run_get_seeds (self))));
-  if (ponder_run_get_end (self) == PONDER_RUN_GOING)
+  if (n_done == self->n_wanted)
+    return g_strdup (get_end_name (get_usual_end (G_LIST_MODEL (self->seeds))));
+  if (self->end == PONDER_RUN_GOING)
     /* Translators: of the runs with several seeds, how many have ended so far */
-    return g_strdup_printf (_ ("%u of %u so far"), n_done, n_wanted);
+    return g_strdup_printf (_ ("%u of %u so far"), n_done, self->n_wanted);
   /* Translators: of the runs with several seeds, how many came to their end */
-  return g_strdup_printf (_ ("%u of %u"), n_done, n_wanted);
+  return g_strdup_printf (_ ("%u of %u"), n_done, self->n_wanted);
 }
 
 /* Returns a figure in the digits and separators of the current locale; a dash if it is unknown. */
@@ -134,8 +132,8 @@ ponder_run_dup_value_text (PonderRun          *self,
 
   g_return_val_if_fail (PONDER_IS_RUN (self), NULL);
 
-  if (ponder_run_get_n_wanted (self) == 0)
-    return ponder_figure_text (figure, ponder_run_get_figures (self));
+  if (self->n_wanted == 0)
+    return ponder_figure_text (figure, &self->figures);
   return ponder_run_get_value (self, figure, statistic, &value) ? ponder_figure_value_text (figure, value)
                                                                 : g_strdup ("–");
 }
@@ -152,7 +150,7 @@ ponder_run_dup_range_text (PonderRun          *self,
 
   g_return_val_if_fail (PONDER_IS_RUN (self), NULL);
 
-  if (ponder_run_get_n_wanted (self) == 0 || !ponder_run_get_value (self, figure, PONDER_RUN_LEAST, &value))
+  if (self->n_wanted == 0 || !ponder_run_get_value (self, figure, PONDER_RUN_LEAST, &value))
     return NULL;
   least = ponder_run_dup_value_text (self, figure, PONDER_RUN_LEAST);
   greatest = ponder_run_dup_value_text (self, figure, PONDER_RUN_GREATEST);
@@ -188,8 +186,8 @@ dup_plain_value (PonderRun          *self,
 
   if (!ponder_run_get_value (self, figure, statistic, &value))
     return g_strdup ("");
-  if (ponder_run_get_n_wanted (self) == 0 && ponder_figure_is_count (figure))
-    return g_strdup_printf ("%" G_GUINT64_FORMAT, ponder_figure_count (figure, ponder_run_get_figures (self)));
+  if (self->n_wanted == 0 && ponder_figure_is_count (figure))
+    return g_strdup_printf ("%" G_GUINT64_FORMAT, ponder_figure_count (figure, &self->figures));
   /* A negative time is only known to be less. */
   return g_strdup (g_ascii_formatd (digits, sizeof digits, "%.15g", ABS (value)));
 }
@@ -202,7 +200,7 @@ add_line (GString           *csv,
           const char        *seed,
           PonderRunStatistic statistic)
 {
-  g_autofree char *method = ponder_method_dup_name (ponder_run_get_method (self), NULL, 0, puzzle);
+  g_autofree char *method = ponder_method_dup_name (&self->method, NULL, 0, puzzle);
   g_autofree char *base = ponder_run_dup_base_text (self, puzzle);
   g_autofree char *end = ponder_run_dup_end_text (self);
 
@@ -224,7 +222,7 @@ add_single (GString      *csv,
             PonderRun    *self,
             PonderPuzzle *puzzle)
 {
-  const PonderMethod *method = ponder_run_get_method (self);
+  const PonderMethod *method = &self->method;
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, method->seed);
 
   add_line (csv, self, puzzle, ponder_order_shuffles (method->order) ? seed : "", PONDER_RUN_MEDIAN);
@@ -235,7 +233,7 @@ add_seeds (GString      *csv,
            PonderRun    *self,
            PonderPuzzle *puzzle)
 {
-  GListModel *seeds = ponder_run_get_seeds (self);
+  GListModel *seeds = G_LIST_MODEL (self->seeds);
 
   for (PonderRunStatistic statistic = PONDER_RUN_MEDIAN; statistic <= PONDER_RUN_GREATEST; statistic++)
     add_line (csv, self, puzzle, g_dpgettext2 (GETTEXT_PACKAGE, "of several runs", statistic_names[statistic]),
@@ -266,7 +264,7 @@ ponder_runs_dup_csv (GListModel   *runs,
     {
       g_autoptr (PonderRun) run = g_list_model_get_item (runs, i);
 
-      (ponder_run_get_n_wanted (run) > 0 ? add_seeds : add_single) (csv, run, puzzle);
+      (run->n_wanted > 0 ? add_seeds : add_single) (csv, run, puzzle);
     }
   return g_string_free (csv, FALSE);
 }

@@ -7,24 +7,6 @@
 
 #include "ponder-method.h"
 
-/* A run, or the same method with several seeds. Then the figures are those of the seeds that came to their end: a run
- * that was stopped has counted less than the others, and would make the median smaller than it is. */
-
-struct _PonderRun
-{
-  GObject parent_instance;
-
-  guint64 number; /* how many runs of its table began before it */
-  char *puzzle; /* distinguishes the puzzles of a page */
-  PonderMethod method;
-  GArray *base; /* of PonderMove: the moves to the node below which it searches */
-  PonderRunEnd end;
-  PonderFigures figures; /* not used if there are seeds */
-
-  GListStore *seeds; /* nullable: of PonderRun */
-  guint n_wanted; /* how many seeds it is to have; 0 for a single run */
-};
-
 static guint changed;
 
 G_DEFINE_FINAL_TYPE (PonderRun, ponder_run, G_TYPE_OBJECT)
@@ -94,62 +76,6 @@ ponder_run_new (const char         *puzzle,
   return self;
 }
 
-const char *
-ponder_run_get_puzzle (PonderRun *self)
-{
-  g_return_val_if_fail (PONDER_IS_RUN (self), NULL);
-
-  return self->puzzle;
-}
-
-const PonderMethod *
-ponder_run_get_method (PonderRun *self)
-{
-  g_return_val_if_fail (PONDER_IS_RUN (self), NULL);
-
-  return &self->method;
-}
-
-GArray *
-ponder_run_get_base (PonderRun *self)
-{
-  g_return_val_if_fail (PONDER_IS_RUN (self), NULL);
-
-  return self->base;
-}
-
-/* Returns the place of the run among those of its table, in the order in which they began. */
-guint64
-ponder_run_get_number (PonderRun *self)
-{
-  return self->number;
-}
-
-void
-ponder_run_set_number (PonderRun *self,
-                       guint64    number)
-{
-  self->number = number;
-}
-
-/* With several seeds, returns PONDER_RUN_PAUSED if they aren't all done. */
-PonderRunEnd
-ponder_run_get_end (PonderRun *self)
-{
-  g_return_val_if_fail (PONDER_IS_RUN (self), PONDER_RUN_PAUSED);
-
-  return self->end;
-}
-
-/* Not used if there are seeds. */
-const PonderFigures *
-ponder_run_get_figures (PonderRun *self)
-{
-  g_return_val_if_fail (PONDER_IS_RUN (self), NULL);
-
-  return &self->figures;
-}
-
 /* Sets how a run ended, and what it has counted, unless @figures is NULL. */
 void
 ponder_run_set (PonderRun           *self,
@@ -162,24 +88,6 @@ ponder_run_set (PonderRun           *self,
   if (figures != NULL)
     self->figures = *figures;
   g_signal_emit (self, changed, 0);
-}
-
-/* Returns how many seeds it is to have; 0 for a single run. */
-guint
-ponder_run_get_n_wanted (PonderRun *self)
-{
-  g_return_val_if_fail (PONDER_IS_RUN (self), 0);
-
-  return self->n_wanted;
-}
-
-/* Returns the runs (PonderRun) with one seed each; NULL for a single run. */
-GListModel *
-ponder_run_get_seeds (PonderRun *self)
-{
-  g_return_val_if_fail (PONDER_IS_RUN (self), NULL);
-
-  return (GListModel *) self->seeds;
 }
 
 /* Adds a run with one seed, and returns it, which the other one owns. */

@@ -40,35 +40,43 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (PonderRun, ponder_run, PONDER, RUN, GObject)
 
+/* A run, or the same method with several seeds. Then the figures are those of the seeds that came to their end: a run
+ * that was stopped has counted less than the others, and would make the median smaller than it is. Others only read
+ * what is here. */
+struct _PonderRun
+{
+  GObject parent_instance;
+
+  guint64 number; /* how many runs of its table began before it */
+  char *puzzle; /* distinguishes the puzzles of a page */
+  PonderMethod method;
+  GArray *base; /* of PonderMove: the moves to the node below which it searches */
+  PonderRunEnd end; /* of several seeds PONDER_RUN_PAUSED if they aren't all done */
+  PonderFigures figures; /* not used if there are seeds */
+
+  GListStore *seeds; /* nullable: of PonderRun */
+  guint n_wanted; /* how many seeds it is to have; 0 for a single run */
+};
+
 const PonderFigure *const *ponder_run_figures     (void);
 
-PonderRun           *ponder_run_new          (const char          *puzzle,
-                                              const PonderMethod  *method,
-                                              const GArray        *base,
-                                              guint                n_wanted);
-const char          *ponder_run_get_puzzle   (PonderRun           *self);
-const PonderMethod  *ponder_run_get_method   (PonderRun           *self);
-GArray              *ponder_run_get_base     (PonderRun           *self);
-guint64              ponder_run_get_number   (PonderRun           *self);
-void                 ponder_run_set_number   (PonderRun           *self,
-                                              guint64              number);
+PonderRun *ponder_run_new        (const char          *puzzle,
+                                  const PonderMethod  *method,
+                                  const GArray        *base,
+                                  guint                n_wanted);
 
-PonderRunEnd         ponder_run_get_end      (PonderRun           *self);
-const PonderFigures *ponder_run_get_figures  (PonderRun           *self);
-void                 ponder_run_set          (PonderRun           *self,
-                                              PonderRunEnd         end,
-                                              const PonderFigures *figures);
+void       ponder_run_set        (PonderRun           *self,
+                                  PonderRunEnd         end,
+                                  const PonderFigures *figures);
 
-guint                ponder_run_get_n_wanted (PonderRun           *self);
-GListModel          *ponder_run_get_seeds    (PonderRun           *self);
-PonderRun           *ponder_run_add_seed     (PonderRun           *self,
-                                              guint64              seed,
-                                              PonderRunEnd         end,
-                                              const PonderFigures *figures);
-guint                ponder_run_count_done   (PonderRun           *self);
-gboolean             ponder_run_get_value    (PonderRun           *self,
-                                              const PonderFigure  *figure,
-                                              PonderRunStatistic   statistic,
-                                              double              *value);
+PonderRun *ponder_run_add_seed   (PonderRun           *self,
+                                  guint64              seed,
+                                  PonderRunEnd         end,
+                                  const PonderFigures *figures);
+guint      ponder_run_count_done (PonderRun           *self);
+gboolean   ponder_run_get_value  (PonderRun           *self,
+                                  const PonderFigure  *figure,
+                                  PonderRunStatistic   statistic,
+                                  double              *value);
 
 G_END_DECLS

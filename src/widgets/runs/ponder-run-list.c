@@ -295,16 +295,16 @@ static gboolean
 is_of_puzzle (gpointer item,
               gpointer user_data)
 {
-  return g_strcmp0 (ponder_run_get_puzzle (item), PONDER_RUN_LIST (user_data)->key) == 0;
+  return g_strcmp0 (PONDER_RUN (item)->puzzle, PONDER_RUN_LIST (user_data)->key) == 0;
 }
 
 static GListModel *
 list_seeds (gpointer item,
             gpointer user_data)
 {
-  GListModel *seeds = ponder_run_get_seeds (item);
+  PonderRun *run = item;
 
-  return seeds != NULL ? g_object_ref (seeds) : NULL;
+  return run->seeds != NULL ? g_object_ref (G_LIST_MODEL (run->seeds)) : NULL;
 }
 
 static int

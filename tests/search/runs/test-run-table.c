@@ -84,8 +84,7 @@ dup_runs (PonderRunTable *table)
     {
       g_autoptr (PonderRun) run = g_list_model_get_item (runs, i);
 
-      g_string_append_printf (text, "%s%s%u", i > 0 ? " " : "", ponder_run_get_puzzle (run),
-                              (guint) ponder_run_get_figures (run)->visited);
+      g_string_append_printf (text, "%s%s%u", i > 0 ? " " : "", run->puzzle, (guint) run->figures.visited);
     }
   return g_string_free (text, FALSE);
 }
@@ -145,8 +144,8 @@ test_changes (void)
   run = g_list_model_get_item (ponder_run_table_get_runs (table), 0);
   ponder_run_set (run, PONDER_RUN_FULL, NULL);
   g_assert_cmpuint (n_changes, ==, 2);
-  g_assert_cmpint (ponder_run_get_end (run), ==, PONDER_RUN_FULL);
-  g_assert_cmpuint (ponder_run_get_figures (run)->visited, ==, 1);
+  g_assert_cmpint (run->end, ==, PONDER_RUN_FULL);
+  g_assert_cmpuint (run->figures.visited, ==, 1);
   ponder_run_table_remove (table, run);
   g_assert_cmpuint (n_changes, ==, 3);
   ponder_run_set (run, PONDER_RUN_PAUSED, NULL);
@@ -168,7 +167,7 @@ test_limit (void)
   ponder_run_table_add (table, seeds);
   g_assert_cmpuint (g_list_model_get_n_items (runs), ==, PONDER_MOST_RUNS - 20 + 1);
   first = g_list_model_get_item (runs, 0);
-  g_assert_cmpuint (ponder_run_get_figures (first)->visited, ==, 21);
+  g_assert_cmpuint (first->figures.visited, ==, 21);
 }
 
 static void
