@@ -683,14 +683,14 @@ ask (PonderPreview     *preview,
 {
   PonderQuestion *question = NULL;
   guint64 last = kind == PONDER_QUESTION_COUNT ? PONDER_QUESTION_MOST_VISITED + 1 : node + 1;
-  PonderMinimax *minimax = ponder_preview_get_engine (preview);
+  PonderMinimax *minimax = preview->engine;
 
-  ponder_preview_lock (preview);
+  g_mutex_lock (&preview->mutex);
   if (ponder_preview_visit (preview, last, cancellable) &&
       (minimax->finished || ponder_minimax_get_end (minimax) >= last))
     question = kind == PONDER_QUESTION_COUNT ? ask_count (minimax, cancellable)
                                              : ask_next (minimax, node, ponder_preview_get_turns (preview, node + 1));
-  ponder_preview_unlock (preview);
+  g_mutex_unlock (&preview->mutex);
   if (question != NULL)
     ponder_question_shuffle (question);
   else if (!g_cancellable_set_error_if_cancelled (cancellable, error))

@@ -120,16 +120,24 @@ typedef struct
                                         GError                  **error);
 } PonderEngineFuncs;
 
-/* What `ask` needs of a preview, from any thread. The last two block, and are to be called with the lock; so is what
- * changes in a run of the engine to be read. */
-void     ponder_preview_lock       (PonderPreview  *self);
-void     ponder_preview_unlock     (PonderPreview  *self);
-gpointer ponder_preview_get_engine (PonderPreview  *self);
-gboolean ponder_preview_visit      (PonderPreview  *self,
-                                  guint64       node,
-                                  GCancellable *cancellable);
-guint    ponder_preview_get_turns  (PonderPreview  *self,
-                                  guint64       node);
+/* Counted by references (GAtomicRcBox). */
+struct _PonderPreview
+{
+  const PonderEngineFuncs *funcs;
+  gpointer engine;
+  guint possible; /* what can happen in such a run */
+
+  GMutex mutex; /* guards what changes in a run of the engine, and all below */
+  guint happened;
+  GArray *turns; /* of PonderTurn, in the order of their nodes */
+};
+
+/* What `ask` needs of a preview, from any thread. Both block, and are to be called with the mutex locked. */
+gboolean ponder_preview_visit     (PonderPreview *self,
+                                   guint64        node,
+                                   GCancellable  *cancellable);
+guint    ponder_preview_get_turns (PonderPreview *self,
+                                   guint64        node);
 
 static inline PonderEngineCursor
 ponder_engine_get_cursor (const PonderEngineFuncs *funcs,

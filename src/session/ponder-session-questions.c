@@ -16,20 +16,10 @@
 #define MOST_AHEAD 200000 /* nodes that are looked at after the one asked about */
 #define VISITS_A_POLL 256
 
-struct _PonderPreview
-{
-  GMutex mutex;
-  const PonderEngineFuncs *funcs;
-  gpointer engine;
-  guint possible; /* what can happen in such a run */
-  guint happened;
-  GArray *turns; /* of PonderTurn, in the order of their nodes */
-};
-
 /* Makes a preview that makes the run of an engine before its first node, which it takes over. */
 static PonderPreview *
 preview_new (const PonderEngineFuncs *funcs,
-           gpointer                 engine)
+             gpointer                 engine)
 {
   PonderPreview *self = g_atomic_rc_box_new0 (PonderPreview);
 
@@ -55,24 +45,6 @@ void
 ponder_preview_unref (PonderPreview *self)
 {
   g_atomic_rc_box_release_full (self, preview_clear);
-}
-
-gpointer
-ponder_preview_get_engine (PonderPreview *self)
-{
-  return self->engine;
-}
-
-void
-ponder_preview_lock (PonderPreview *self)
-{
-  g_mutex_lock (&self->mutex);
-}
-
-void
-ponder_preview_unlock (PonderPreview *self)
-{
-  g_mutex_unlock (&self->mutex);
 }
 
 static guint64
@@ -110,7 +82,7 @@ visit_next (PonderPreview *self)
 /* Visits a few nodes after the end, as long as nothing happens for the first time. Returns whether there may be more. */
 static gboolean
 visit_some (PonderPreview *self,
-            guint64      most)
+            guint64        most)
 {
   guint n_turns = self->turns->len;
 
@@ -122,15 +94,15 @@ visit_some (PonderPreview *self,
 }
 
 static gboolean
-go_to_end (PonderPreview  *self,
-           GCancellable *cancellable)
+go_to_end (PonderPreview *self,
+           GCancellable  *cancellable)
 {
   return self->funcs->go (self->engine, get_end (self), cancellable);
 }
 
 static const PonderTurn *
 find_known (PonderPreview *self,
-            guint64      after)
+            guint64        after)
 {
   for (guint i = 0; i < self->turns->len; i++)
     if (g_array_index (self->turns, PonderTurn, i).node > after)
@@ -148,15 +120,15 @@ knows_all (PonderPreview *self)
 /* Finds the next turning point after a node. Runs ahead until it is found, but no farther than some
  * hundred thousand nodes. Returns whether it was not cancelled. */
 static gboolean
-preview_find_turn (PonderPreview  *self,
-                 guint64       after,
-                 GCancellable *cancellable,
-                 PonderTurn   *turn)
+preview_find_turn (PonderPreview *self,
+                   guint64        after,
+                   GCancellable  *cancellable,
+                   PonderTurn    *turn)
 {
   const PonderTurn *found;
   gboolean going;
 
-  ponder_preview_lock (self);
+  g_mutex_lock (&self->mutex);
   going = go_to_end (self, cancellable);
   while (going && find_known (self, after) == NULL && !knows_all (self) && get_end (self) < after + MOST_AHEAD)
     {
@@ -166,16 +138,16 @@ preview_find_turn (PonderPreview  *self,
   found = find_known (self, after);
   *turn = found != NULL ? *found : (PonderTurn){ 0 };
   turn->looked = knows_all (self) ? G_MAXUINT64 : get_end (self);
-  ponder_preview_unlock (self);
+  g_mutex_unlock (&self->mutex);
   return going;
 }
 
 /* Visits nodes up to that one, if there is one, and memory for it. The engine is at its end then.
  * Returns whether it was not cancelled. */
 gboolean
-ponder_preview_visit (PonderPreview  *self,
-                    guint64       node,
-                    GCancellable *cancellable)
+ponder_preview_visit (PonderPreview *self,
+                      guint64        node,
+                      GCancellable  *cancellable)
 {
   gboolean going = go_to_end (self, cancellable);
 
@@ -188,7 +160,7 @@ ponder_preview_visit (PonderPreview  *self,
  * */
 guint
 ponder_preview_get_turns (PonderPreview *self,
-                        guint64      node)
+                          guint64        node)
 {
   const PonderTurn *turn = node > 0 ? find_known (self, node - 1) : NULL;
 

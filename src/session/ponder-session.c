@@ -840,7 +840,7 @@ ponder_session_drop (PonderSession *self)
     return NULL;
   if (priv->preview != NULL)
     {
-      engine = g_object_ref (ponder_preview_get_engine (priv->preview));
+      engine = g_object_ref (priv->preview->engine);
       forget_questions (priv);
       return engine;
     }

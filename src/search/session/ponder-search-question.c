@@ -338,7 +338,7 @@ static void
 make_visit (PonderPreview *preview,
             Visit         *visit)
 {
-  PonderSearch *search = ponder_preview_get_engine (preview);
+  PonderSearch *search = preview->engine;
   gsize size = search->plan.state_size;
   gconstpointer state;
 
@@ -362,10 +362,10 @@ look (PonderPreview *preview,
       Visit         *visit,
       Visit         *next)
 {
-  PonderSearch *search = ponder_preview_get_engine (preview);
+  PonderSearch *search = preview->engine;
   gboolean going;
 
-  ponder_preview_lock (preview);
+  g_mutex_lock (&preview->mutex);
   going = ponder_preview_visit (preview, node + 1, cancellable) && search->end >= node &&
           (search->end > node || search->exhausted) && ponder_search_go (search, node - 1, cancellable);
   if (going)
@@ -373,7 +373,7 @@ look (PonderPreview *preview,
       make_visit (preview, visit);
       make_visit (preview, next);
     }
-  ponder_preview_unlock (preview);
+  g_mutex_unlock (&preview->mutex);
   return going;
 }
 
@@ -384,7 +384,7 @@ ask_next (PonderPreview *preview,
           GCancellable  *cancellable,
           GError       **error)
 {
-  PonderSearch *search = ponder_preview_get_engine (preview);
+  PonderSearch *search = preview->engine;
   const PonderPlan *plan = &search->plan;
   g_auto (Visit) visit = { 0 };
   g_auto (Visit) next = { 0 };
@@ -508,10 +508,10 @@ static Count
 find_answer (PonderPreview *preview,
              GCancellable  *cancellable)
 {
-  PonderSearch *search = ponder_preview_get_engine (preview);
+  PonderSearch *search = preview->engine;
   Count count = { 0 };
 
-  ponder_preview_lock (preview);
+  g_mutex_lock (&preview->mutex);
   while (search->kept->len == 0 && search->end < PONDER_QUESTION_MOST_VISITED && !search->exhausted &&
          search->status != PONDER_FULL &&
          ponder_preview_visit (preview, MIN (search->end + VISITS_A_POLL, PONDER_QUESTION_MOST_VISITED), cancellable))
@@ -520,7 +520,7 @@ find_answer (PonderPreview *preview,
     count.answer = g_array_index (search->kept_visits, guint64, 0);
   count.visited = search->end;
   count.exhausted = search->exhausted;
-  ponder_preview_unlock (preview);
+  g_mutex_unlock (&preview->mutex);
   if (count.answer == 0 && !count.exhausted)
     count.visited = MIN (count.visited, PONDER_QUESTION_MOST_VISITED);
   return count;
@@ -532,7 +532,7 @@ ask_count (PonderPreview *preview,
            GCancellable  *cancellable,
            GError       **error)
 {
-  PonderSearch *search = ponder_preview_get_engine (preview);
+  PonderSearch *search = preview->engine;
   const PonderMethod *method = &search->plan.method;
   g_autoptr (GArray) base = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   Rivals others = { search->puzzle, method, base, search->plan.base, search->memory.budget, cancellable, NULL };
