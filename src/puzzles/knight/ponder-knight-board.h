@@ -32,19 +32,6 @@ typedef struct
   guint16 (*ways)[PONDER_KNIGHT_N_WAYS];
 } PonderKnightBoard;
 
-PonderKnightBoard *ponder_knight_board_new          (guint                    n_rows,
-                                                     guint                    n_columns,
-                                                     guint                    start,
-                                                     gboolean                 closed,
-                                                     const gboolean          *blocked);
-void               ponder_knight_board_append_name  (const PonderKnightBoard *self,
-                                                     guint                    square,
-                                                     GString                 *names);
-gboolean           ponder_knight_board_parse_square (const char              *text,
-                                                     guint                    n_rows,
-                                                     guint                    n_columns,
-                                                     guint                   *square);
-
 /* Returns the cell of a square of a drawn board, or the square of a cell. */
 static inline guint
 ponder_knight_board_cell (const PonderKnightBoard *self,

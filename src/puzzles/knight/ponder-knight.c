@@ -63,6 +63,15 @@ static const PonderOption options[] = {
   { NULL },
 };
 
+/* Rows up and columns right, in an order that leads to ascending squares, and in which 7 - d is the opposite of d. */
+static const struct
+{
+  int rows;
+  int columns;
+} directions[PONDER_KNIGHT_N_WAYS] = {
+  { -2, -1 }, { -2, 1 }, { -1, -2 }, { -1, 2 }, { 1, -2 }, { 1, 2 }, { 2, -1 }, { 2, 1 },
+};
+
 static inline guint
 n_words (const PonderKnightBoard *board)
 {
@@ -403,6 +412,17 @@ knight_why_not (PonderPuzzle        *puzzle,
   return ponder_reasons_end (&sentences);
 }
 
+/* Appends a square's name, after a space unless it is the first. */
+static void
+append_name (const PonderKnightBoard *board,
+             guint                    square,
+             GString                 *names)
+{
+  g_autofree char *name = ponder_knight_board_name (board, square);
+
+  g_string_append_printf (names, "%s%s", names->len > 0 ? " " : "", name);
+}
+
 static char *
 knight_answer_text (PonderPuzzle     *puzzle,
                     const PonderMove *moves,
@@ -411,9 +431,9 @@ knight_answer_text (PonderPuzzle     *puzzle,
   const PonderKnightBoard *board = PONDER_KNIGHT (puzzle)->board;
   GString *text = g_string_new (NULL);
 
-  ponder_knight_board_append_name (board, board->start, text);
+  append_name (board, board->start, text);
   for (gsize i = 0; i < n_moves; i++)
-    ponder_knight_board_append_name (board, moves[i], text);
+    append_name (board, moves[i], text);
   return g_string_free (text, FALSE);
 }
 
@@ -550,9 +570,13 @@ parse_square (const char *key,
               GError    **error)
 {
   g_autofree char *quoted = NULL;
+  guint column, row;
 
-  if (ponder_knight_board_parse_square (text, n_rows, n_columns, square))
-    return TRUE;
+  if (ponder_plain_text_square (text, n_rows, n_columns, &column, &row))
+    {
+      *square = row * n_columns + column;
+      return TRUE;
+    }
   quoted = ponder_excerpt (text);
   return ponder_key_file_refuse (error, key, NULL,
                                  _ ("“%s” is not a square of a board with %u rows and %u columns; expected a column "
@@ -599,11 +623,9 @@ load_closed (GKeyFile *file,
   return ponder_key_file_refuse (error, "Closed", value, _ ("expected true or false"));
 }
 
-/* Returns the board that was saved with ponder_knight_text_save(), or NULL with the key and the
- * reason. */
-static PonderKnightBoard *
-load_board (GKeyFile *file,
-            GError  **error)
+static PonderPuzzle *
+knight_load (GKeyFile *file,
+             GError  **error)
 {
   gboolean blocked[PONDER_KNIGHT_MOST_SQUARES] = { FALSE };
   g_autofree char *start_name = NULL;
@@ -624,27 +646,7 @@ load_board (GKeyFile *file,
       ponder_key_file_refuse (error, "Start", start_name, _ ("the square is blocked; start on another or unblock it"));
       return NULL;
     }
-  return ponder_knight_board_new (n_rows, n_columns, start, closed, blocked);
-}
-
-/* Takes ownership of `board`, which may be NULL. */
-static PonderPuzzle *
-new_for_board (PonderKnightBoard *board)
-{
-  PonderKnight *self;
-
-  if (board == NULL)
-    return NULL;
-  self = g_object_new (PONDER_TYPE_KNIGHT, NULL);
-  self->board = board;
-  return PONDER_PUZZLE (self);
-}
-
-static PonderPuzzle *
-knight_load (GKeyFile *file,
-             GError  **error)
-{
-  return new_for_board (load_board (file, error));
+  return ponder_knight_new (n_rows, n_columns, start, closed, blocked);
 }
 
 static gboolean
@@ -670,7 +672,7 @@ knight_save (PonderPuzzle *puzzle,
 
   for (guint square = 0; square < board->n_squares; square++)
     if (board->blocked[square])
-      ponder_knight_board_append_name (board, square, blocked);
+      append_name (board, square, blocked);
   g_strdelimit (blocked->str, " ", ',');
 
   g_key_file_set_string (file, GROUP, "Board", sides);
@@ -722,6 +724,39 @@ ponder_knight_init (PonderKnight *self)
 {
 }
 
+static PonderKnightBoard *
+board_new (guint           n_rows,
+           guint           n_columns,
+           guint           start,
+           gboolean        closed,
+           const gboolean *blocked)
+{
+  PonderKnightBoard *self =
+    g_malloc0 (sizeof *self + n_rows * n_columns * (sizeof *self->ways + sizeof *self->blocked));
+
+  self->n_rows = n_rows;
+  self->n_columns = n_columns;
+  self->n_squares = n_rows * n_columns;
+  self->start = start;
+  self->closed = closed;
+  self->ways = (gpointer) (self + 1);
+  self->blocked = (guint8 *) (self->ways + self->n_squares);
+  for (guint square = 0; square < self->n_squares; square++)
+    {
+      self->blocked[square] = blocked != NULL && blocked[square];
+      self->n_free += !self->blocked[square];
+      for (guint way = 0; way < PONDER_KNIGHT_N_WAYS; way++)
+        {
+          int row = (int) (square / n_columns) + directions[way].rows;
+          int column = (int) (square % n_columns) + directions[way].columns;
+          gboolean is_inside = row >= 0 && row < (int) n_rows && column >= 0 && column < (int) n_columns;
+
+          self->ways[square][way] = is_inside ? row * n_columns + column : PONDER_KNIGHT_NOWHERE;
+        }
+    }
+  return self;
+}
+
 /* @start: a square that is not blocked. @closed: whether a knight's move leads from the last
  * square back to it. @blocked, for each square, may be NULL. */
 PonderPuzzle *
@@ -731,7 +766,15 @@ ponder_knight_new (guint           n_rows,
                    gboolean        closed,
                    const gboolean *blocked)
 {
-  return new_for_board (ponder_knight_board_new (n_rows, n_columns, start, closed, blocked));
+  PonderKnight *self;
+
+  g_return_val_if_fail (n_rows >= 1 && n_rows <= PONDER_KNIGHT_MOST_SIDE, NULL);
+  g_return_val_if_fail (n_columns >= 1 && n_columns <= PONDER_KNIGHT_MOST_SIDE, NULL);
+  g_return_val_if_fail (start < n_rows * n_columns && (blocked == NULL || !blocked[start]), NULL);
+
+  self = g_object_new (PONDER_TYPE_KNIGHT, NULL);
+  self->board = board_new (n_rows, n_columns, start, closed, blocked);
+  return PONDER_PUZZLE (self);
 }
 
 const PonderKnightBoard *

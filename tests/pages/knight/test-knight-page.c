@@ -8,6 +8,7 @@
 #include "ponder-knight-page.h"
 #include "ponder-knight.h"
 #include "ponder-page-actions.h"
+#include "ponder-plain-text.h"
 #include "transport-test.h"
 
 static PonderPuzzlePage *
@@ -53,10 +54,10 @@ static guint
 cell_of (const char *name)
 {
   const PonderKnightBoard *board = ponder_knight_get_board (get_knight ());
-  guint square;
+  guint column, row;
 
-  g_assert_true (ponder_knight_board_parse_square (name, board->n_rows, board->n_columns, &square));
-  return (board->n_rows - 1 - square / board->n_columns) * board->n_columns + square % board->n_columns;
+  g_assert_true (ponder_plain_text_square (name, board->n_rows, board->n_columns, &column, &row));
+  return (board->n_rows - 1 - row) * board->n_columns + column;
 }
 
 static void

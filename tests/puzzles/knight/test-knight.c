@@ -3,6 +3,7 @@
 
 #include "cases.h"
 #include "ponder-knight.h"
+#include "ponder-plain-text.h"
 #include "ponder-puzzles.h"
 #include "ponder-search.h"
 #include "ponder-solver.h"
@@ -28,9 +29,10 @@ parse_squares (PonderPuzzle *puzzle,
 
   for (guint i = 0; words[i] != NULL; i++)
     {
-      guint square;
+      guint column, row, square;
 
-      g_assert_true (ponder_knight_board_parse_square (words[i], board->n_rows, board->n_columns, &square));
+      g_assert_true (ponder_plain_text_square (words[i], board->n_rows, board->n_columns, &column, &row));
+      square = row * board->n_columns + column;
       g_array_append_val (squares, square);
     }
 }
@@ -39,11 +41,15 @@ static char *
 names_of (PonderPuzzle *puzzle,
           GArray       *squares)
 {
+  const PonderKnightBoard *board = ponder_knight_get_board (PONDER_KNIGHT (puzzle));
   GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < squares->len; i++)
-    ponder_knight_board_append_name (ponder_knight_get_board (PONDER_KNIGHT (puzzle)),
-                                     g_array_index (squares, guint, i), names);
+    {
+      g_autofree char *name = ponder_knight_board_name (board, g_array_index (squares, guint, i));
+
+      g_string_append_printf (names, "%s%s", i > 0 ? " " : "", name);
+    }
   return g_string_free (names, FALSE);
 }
 
