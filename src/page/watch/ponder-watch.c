@@ -160,8 +160,7 @@ show_document (PonderWatch *self)
 static gboolean
 is_on_short_way (PonderWatch *self)
 {
-  return self->on_board && !get_place (self->run).still &&
-         ponder_record_watch_get_mode (self->watch) == PONDER_RECORD_PAUSED &&
+  return self->on_board && !get_place (self->run).still && self->watch->shown_mode == PONDER_RECORD_PAUSED &&
          get_place (self->run).cursor == self->shown_cursor;
 }
 

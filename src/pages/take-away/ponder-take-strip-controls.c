@@ -42,7 +42,7 @@ G_DEFINE_FINAL_TYPE (PonderTakeStripControls, ponder_take_strip_controls, ADW_TY
 static PonderRecordPlace
 get_place (PonderTakeStripControls *self)
 {
-  PonderRecord *record = ponder_record_watch_get_record (self->watch);
+  PonderRecord *record = self->watch->record;
   PonderRecordPlace place = { 0 };
 
   if (record != NULL)
@@ -87,7 +87,7 @@ static void
 guess (PonderTakeStripControls *self,
        gboolean                 p)
 {
-  PonderRecord *record = ponder_record_watch_get_record (self->watch);
+  PonderRecord *record = self->watch->record;
   PonderRecordPlace place = get_place (self);
 
   if (record == NULL || !may_guess (&place))
@@ -195,7 +195,7 @@ ponder_take_strip_controls_set_strip (PonderTakeStripControls *self,
 {
   PonderRecord *record = strip != NULL ? PONDER_RECORD (strip) : NULL;
 
-  if (record == ponder_record_watch_get_record (self->watch))
+  if (record == self->watch->record)
     return;
   self->guessed = UNKNOWN;
   self->n_right = self->n_guesses = 0;
@@ -224,7 +224,7 @@ ponder_take_strip_controls_set_room (PonderTakeStripControls *self,
 char *
 ponder_take_strip_controls_dup_status_text (PonderTakeStripControls *self)
 {
-  PonderTakeStrip *strip = PONDER_TAKE_STRIP (ponder_record_watch_get_record (self->watch));
+  PonderTakeStrip *strip = PONDER_TAKE_STRIP (self->watch->record);
   g_autofree char *words = ponder_take_strip_describe (strip);
   g_autofree char *value = ponder_take_strip_describe_value (strip);
   g_autofree char *all = value != NULL ? g_strdup_printf ("%s %s", words, value) : g_steal_pointer (&words);

@@ -348,7 +348,7 @@ G_DEFINE_FINAL_TYPE (PonderTakeStripView, ponder_take_strip_view, GTK_TYPE_WIDGE
 static PonderTakeStrip *
 get_strip (PonderTakeStripView *self)
 {
-  return (PonderTakeStrip *) ponder_record_watch_get_record (self->watch);
+  return (PonderTakeStrip *) self->watch->record;
 }
 
 static int

@@ -278,7 +278,7 @@ show_record (gpointer user_data)
   if (CLASS (user_data)->has_answers)
     show_answers (priv, settled);
   show_path (priv, settled);
-  ponder_method_view_show (priv->method, ponder_record_watch_get_record (priv->watch));
+  ponder_method_view_show (priv->method, priv->watch->record);
 }
 
 static void
@@ -470,7 +470,7 @@ ponder_record_panel_set_record (PonderRecordPanel *self,
 PonderRecord *
 ponder_record_panel_get_record (PonderRecordPanel *self)
 {
-  return ponder_record_watch_get_record (PRIVATE (self)->watch);
+  return (PRIVATE (self)->watch)->record;
 }
 
 /* Shows a remark on the record below its main figures, or none if it is NULL. */

@@ -11,24 +11,6 @@
 #define SHOW_EVERY (G_USEC_PER_SEC / 10)
 #define BUSY_AFTER (G_USEC_PER_SEC / 5)
 
-struct _PonderRecordWatch
-{
-  GtkWidget *widget; /* the owner */
-  PonderRecordWatchFunc show;
-  gpointer user_data;
-
-  PonderRecord *record; /* nullable */
-  gulong changed_id;
-  guint tick_id; /* while the record is running */
-  gint64 busy_since;
-
-  guint64 settled; /* the cursor when the record last updated its path and answers */
-  guint64 shown_cursor;
-  PonderRecordMode shown_mode;
-  gint64 shown_at;
-  gboolean stale; /* the widget has to be updated */
-};
-
 static PonderRecordPlace
 get_place (PonderRecordWatch *self)
 {
@@ -171,24 +153,6 @@ ponder_record_watch_set_record (PonderRecordWatch *self,
   self->record = g_object_ref (record);
   self->changed_id = g_signal_connect (record, "changed", G_CALLBACK (changed_cb), self);
   changed_cb (record, self);
-}
-
-PonderRecord *
-ponder_record_watch_get_record (PonderRecordWatch *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->record;
-}
-
-/* Returns the mode to show: PONDER_RECORD_PAUSED until the record has been running for a fifth of a
- * second. */
-PonderRecordMode
-ponder_record_watch_get_mode (PonderRecordWatch *self)
-{
-  g_return_val_if_fail (self != NULL, PONDER_RECORD_PAUSED);
-
-  return self->shown_mode;
 }
 
 /* Returns whether the path and the answers of the record belong to its figures; FALSE during a run

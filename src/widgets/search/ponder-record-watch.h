@@ -9,9 +9,26 @@
 
 G_BEGIN_DECLS
 
-typedef struct _PonderRecordWatch PonderRecordWatch;
-
 typedef void (*PonderRecordWatchFunc) (gpointer user_data);
+
+/* Only the watch itself changes what is here. */
+typedef struct
+{
+  GtkWidget *widget; /* the owner */
+  PonderRecordWatchFunc show;
+  gpointer user_data;
+
+  PonderRecord *record; /* nullable */
+  gulong changed_id;
+  guint tick_id; /* while the record is running */
+  gint64 busy_since;
+
+  guint64 settled; /* the cursor when the record last updated its path and answers */
+  guint64 shown_cursor;
+  PonderRecordMode shown_mode; /* paused until the record has been running for a fifth of a second */
+  gint64 shown_at;
+  gboolean stale; /* the widget has to be updated */
+} PonderRecordWatch;
 
 PonderRecordWatch *ponder_record_watch_new        (GtkWidget            *widget,
                                                    PonderRecordWatchFunc show,
@@ -19,8 +36,6 @@ PonderRecordWatch *ponder_record_watch_new        (GtkWidget            *widget,
 void               ponder_record_watch_free       (PonderRecordWatch    *self);
 void               ponder_record_watch_set_record (PonderRecordWatch    *self,
                                                    PonderRecord         *record);
-PonderRecord      *ponder_record_watch_get_record (PonderRecordWatch    *self);
-PonderRecordMode   ponder_record_watch_get_mode   (PonderRecordWatch    *self);
 gboolean           ponder_record_watch_is_settled (PonderRecordWatch    *self);
 
 G_END_DECLS

@@ -67,7 +67,7 @@ G_DEFINE_FINAL_TYPE (PonderTransport, ponder_transport, GTK_TYPE_WIDGET)
 static PonderRecord *
 get_record (PonderTransport *self)
 {
-  return ponder_record_watch_get_record (self->watch);
+  return self->watch->record;
 }
 
 /* Returns the record for an action, which decides from now on where the cursor goes. */
@@ -166,7 +166,7 @@ run_or_pause_action (GSimpleAction *action,
                      gpointer       user_data)
 {
   PonderTransport *self = user_data;
-  gboolean busy = ponder_record_watch_get_mode (self->watch) != PONDER_RECORD_PAUSED;
+  gboolean busy = self->watch->shown_mode != PONDER_RECORD_PAUSED;
 
   g_action_group_activate_action (G_ACTION_GROUP (self->actions), busy ? "stop" : "run", NULL);
 }
@@ -380,7 +380,7 @@ show_record (gpointer user_data)
   if (get_record (self) != NULL)
     ponder_record_get_place (get_record (self), &place);
   show_actions (self, &place);
-  show_run_button (self, ponder_record_watch_get_mode (self->watch) != PONDER_RECORD_PAUSED);
+  show_run_button (self, self->watch->shown_mode != PONDER_RECORD_PAUSED);
   show_run (self, &place);
   keep_focus (self, focus);
 }

@@ -132,7 +132,7 @@ static void
 clicked_cb (PonderWaitingRow *self,
             GtkWidget        *button)
 {
-  PonderRecord *record = ponder_record_watch_get_record (self->strip->watch);
+  PonderRecord *record = self->strip->watch->record;
   guint item = NO_ITEM;
 
   if (record == NULL)
@@ -569,7 +569,7 @@ static void
 lay_out (PonderWaitingStrip *self,
          gboolean            animated)
 {
-  PonderRecord *record = ponder_record_watch_get_record (self->watch);
+  PonderRecord *record = self->watch->record;
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   g_autoptr (PonderWaitingLayout) before = g_steal_pointer (&self->layout);
   PonderTreeFont font;
@@ -602,7 +602,7 @@ static void
 show_cb (gpointer user_data)
 {
   PonderWaitingStrip *self = user_data;
-  PonderRecord *record = ponder_record_watch_get_record (self->watch);
+  PonderRecord *record = self->watch->record;
   PonderWaiting *waiting = record != NULL ? ponder_record_get_waiting (record) : NULL;
 
   if (waiting == self->waiting)
