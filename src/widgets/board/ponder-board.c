@@ -68,11 +68,9 @@ find_cell (PonderBoard *self,
            GtkWidget   *widget,
            guint       *index)
 {
-  guint row;
-  guint column;
+  PonderCell *cell = PONDER_CELL (widget);
 
-  ponder_cell_get_place (PONDER_CELL (widget), &row, &column);
-  *index = ponder_board_grid_to_index (&self->grid, row, column);
+  *index = ponder_board_grid_to_index (&self->grid, cell->row, cell->column);
   return *index < self->n_cells && self->widgets[*index] == widget;
 }
 

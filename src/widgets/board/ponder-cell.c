@@ -32,19 +32,6 @@
 #define DOTS_FROM_EDGE 0.085 /* by the smaller side of the cell, to their middle */
 #define DOTS_TOGETHER 3 /* people see at a glance how many these are */
 
-struct _PonderCell
-{
-  PonderPiece parent_instance;
-
-  guint row;
-  guint column;
-  PonderCellAppearance appearance; /* owns its strings */
-
-  PonderNotes *notes; /* of the board */
-  PangoLayout *layout; /* cached; made when first drawn */
-  int layout_size;
-};
-
 G_DEFINE_FINAL_TYPE (PonderCell, ponder_cell, PONDER_TYPE_PIECE)
 
 static const char *const kind_classes[] = {
@@ -439,15 +426,6 @@ ponder_cell_new (guint        row,
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, FALSE, -1);
   update_accessible (self);
   return GTK_WIDGET (self);
-}
-
-void
-ponder_cell_get_place (PonderCell *self,
-                       guint      *row,
-                       guint      *column)
-{
-  *row = self->row;
-  *column = self->column;
 }
 
 /* Changes what the cell shows, but not its size. */

@@ -17,12 +17,22 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderCell, ponder_cell, PONDER, CELL, PonderPiece)
 
+struct _PonderCell
+{
+  PonderPiece parent_instance;
+
+  guint row;
+  guint column;
+  PonderCellAppearance appearance; /* owns its strings */
+
+  PonderNotes *notes; /* of the board */
+  PangoLayout *layout; /* cached; made when first drawn */
+  int layout_size;
+};
+
 GtkWidget *ponder_cell_new           (guint                       row,
                                       guint                       column,
                                       PonderNotes                *notes);
-void       ponder_cell_get_place     (PonderCell                 *self,
-                                      guint                      *row,
-                                      guint                      *column);
 void       ponder_cell_show          (PonderCell                 *self,
                                       const PonderCellAppearance *appearance);
 void       ponder_cell_set_selected  (PonderCell                 *self,

@@ -42,12 +42,11 @@ assert_pointed_at (const GArray *cells)
   widget_test_settle (page_test.window);
   for (guint i = 0; (widget = widget_test_find_nth (page_test.window, PONDER_TYPE_CELL, i)) != NULL; i++)
     {
+      PonderCell *cell = PONDER_CELL (widget);
       gboolean wanted = FALSE;
-      guint row, column;
 
-      ponder_cell_get_place (PONDER_CELL (widget), &row, &column);
       for (guint k = 0; cells != NULL && k < cells->len; k++)
-        wanted = wanted || g_array_index (cells, guint, k) == 4 * row + column;
+        wanted = wanted || g_array_index (cells, guint, k) == 4 * cell->row + cell->column;
       g_assert_cmpint (gtk_widget_has_css_class (widget, "pointed-at"), ==, wanted);
       n_marked += wanted;
     }
@@ -128,11 +127,9 @@ test_marks_next (void)
       widget_test_settle (page_test.window);
       for (guint k = 0; (widget = widget_test_find_nth (page_test.window, PONDER_TYPE_CELL, k)) != NULL; k++)
         {
-          guint row, column;
-          gboolean marked;
+          PonderCell *cell = PONDER_CELL (widget);
+          gboolean marked = cell->row == steps[i].row && cell->column == steps[i].column;
 
-          ponder_cell_get_place (PONDER_CELL (widget), &row, &column);
-          marked = row == steps[i].row && column == steps[i].column;
           g_assert_cmpint (gtk_widget_has_css_class (widget, steps[i].mark), ==, marked);
         }
     }
