@@ -17,9 +17,9 @@ static void
 set_state (PonderPondScene *self,
            gconstpointer    state)
 {
-  const guint8 *visits = ponder_lily_pads_get_visits (state);
+  const guint8 *visits = ponder_lily_pads_get_visits (state, &self->n_way);
 
-  self->n_way = self->n_shown = visits[ponder_lily_pads_get_pad (state)];
+  self->n_shown = self->n_way;
   for (guint visit = 0; visit < self->n_way; visit++)
     self->way[visit] = PONDER_POND_UNKNOWN;
   for (guint pad = 0; pad < self->n_pads; pad++)

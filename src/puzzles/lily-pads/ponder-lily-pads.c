@@ -647,17 +647,14 @@ ponder_lily_pads_get_lengths (PonderLilyPads *self,
   return self->row.lengths;
 }
 
-/* Returns the pad the frog is on in a state of a search, from 0. */
-guint
-ponder_lily_pads_get_pad (gconstpointer state)
-{
-  return ((const State *) state)->pad;
-}
-
 /* Returns for each pad the number of the last visit to it in a state of a search, from 1; 0 if it
- * was not visited. */
+ * was not visited. Sets @n_visits to that of the pad that the frog is on. */
 const guint8 *
-ponder_lily_pads_get_visits (gconstpointer state)
+ponder_lily_pads_get_visits (gconstpointer state,
+                             guint        *n_visits)
 {
-  return ((const State *) state)->visits;
+  const State *at = state;
+
+  *n_visits = at->visits[at->pad];
+  return at->visits;
 }

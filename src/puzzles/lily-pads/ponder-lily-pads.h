@@ -20,8 +20,8 @@ GArray        *ponder_lily_pads_read        (const char     *text,
                                              GError        **error);
 const guint32 *ponder_lily_pads_get_lengths (PonderLilyPads *self,
                                              guint          *n_jumps);
-guint          ponder_lily_pads_get_pad     (gconstpointer   state);
-const guint8  *ponder_lily_pads_get_visits  (gconstpointer   state);
+const guint8  *ponder_lily_pads_get_visits  (gconstpointer   state,
+                                             guint          *n_visits);
 
 /* A move consists of a jump and the pad it leads to, both counted from 0. */
 #define PONDER_LILY_PADS_MOVE(jump, pad) (((PonderMove) (jump) << 16) | (pad))
