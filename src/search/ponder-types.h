@@ -20,6 +20,7 @@
  *   PonderOutcome                the result of Solve, by the puzzle's own solver or by a search */
 
 #include <gio/gio.h>
+#include <string.h>
 
 #include "ponder-progress.h"
 
@@ -37,6 +38,16 @@ ponder_moves_contain (const PonderMove *moves,
     if (moves[i] == move)
       return TRUE;
   return FALSE;
+}
+
+/* Returns whether a path (PonderMove) begins with the moves of another one. */
+static inline gboolean
+ponder_path_begins_with (const GArray *path,
+                         const GArray *beginning)
+{
+  /* The data of an empty array may be NULL, which memcmp() doesn't allow. */
+  return path->len >= beginning->len &&
+         (beginning->len == 0 || memcmp (path->data, beginning->data, beginning->len * sizeof (PonderMove)) == 0);
 }
 
 typedef struct _PonderFigures PonderFigures;

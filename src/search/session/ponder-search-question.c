@@ -140,7 +140,7 @@ goes_on_from_right (Rivals       *self,
                     const GArray *to)
 {
   return self->right != NULL && self->right->len > 0 && to->len > self->right->len &&
-         memcmp (to->data, self->right->data, self->right->len * sizeof (PonderMove)) == 0;
+         ponder_path_begins_with (to, self->right);
 }
 
 static void
@@ -195,7 +195,7 @@ has_path (const GPtrArray *paths,
     {
       const GArray *other = g_ptr_array_index (paths, i);
 
-      if (other->len == path->len && memcmp (other->data, path->data, path->len * sizeof (PonderMove)) == 0)
+      if (other->len == path->len && ponder_path_begins_with (other, path))
         return TRUE;
     }
   return FALSE;

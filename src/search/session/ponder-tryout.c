@@ -73,7 +73,7 @@ get_last (PonderTryout *self)
 }
 
 static gboolean
-is_finished (PonderTryout             *self,
+is_finished (PonderTryout            *self,
              const PonderSessionView *view)
 {
   if (get_plan (self)->length != PONDER_LENGTH_VARIES)
@@ -82,7 +82,7 @@ is_finished (PonderTryout             *self,
 }
 
 static GArray *
-list_moves (PonderTryout             *self,
+list_moves (PonderTryout            *self,
             const PonderSessionView *view,
             guint                    place,
             PonderPruning            pruning)
@@ -100,7 +100,7 @@ list_moves (PonderTryout             *self,
 /* Gives a view a step as if its state, which isn't finished, had just been visited, so that its board shows which
  * moves break a rule. Returns the moves at the place, in natural order and without pruning. */
 static GArray *
-branch (PonderTryout       *self,
+branch (PonderTryout      *self,
         PonderSessionView *view,
         guint              place)
 {
@@ -134,7 +134,7 @@ branch (PonderTryout       *self,
 }
 
 static char *
-explain (PonderTryout         *self,
+explain (PonderTryout        *self,
          PonderSessionView   *view,
          gconstpointer        state,
          const PonderLeftOut *left_out,
@@ -158,7 +158,7 @@ join (char *first,
 
 /* Returns where the next move is made. */
 static char *
-next_place_text (PonderTryout  *self,
+next_place_text (PonderTryout *self,
                  const GArray *moves)
 {
   g_autofree char *where = ponder_puzzle_dup_place (self->puzzle, g_array_index (moves, PonderMove, 0));
@@ -172,7 +172,7 @@ next_place_text (PonderTryout  *self,
 /* Adds what is known at once of a place: its moves, and the verdict if nothing has to be searched. */
 static void
 look_around (PonderTryout *self,
-             Place       *place)
+             Place        *place)
 {
   PonderSessionView *view = place->view;
   PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (self->puzzle);
@@ -205,7 +205,7 @@ look_around (PonderTryout *self,
 /* Shows the last place, and says a sentence after what was known at once. */
 static void
 show (PonderTryout *self,
-      char        *sentence)
+      char         *sentence)
 {
   Place *place = get_last (self);
 
@@ -335,7 +335,7 @@ go_on (PonderTryout *self)
 }
 
 static Place *
-place_new (PonderTryout  *self,
+place_new (PonderTryout *self,
            gconstpointer state,
            const GArray *path,
            guint64       key,
@@ -396,14 +396,6 @@ ponder_tryout_init (PonderTryout *self)
   self->searching = ponder_latest_new (&searching_kind, searched_cb, self);
 }
 
-static gboolean
-begins_with (const GArray *path,
-             const GArray *beginning)
-{
-  return path->len >= beginning->len &&
-         (beginning->len == 0 || memcmp (path->data, beginning->data, beginning->len * sizeof (PonderMove)) == 0);
-}
-
 /* Begins a tryout at the board that a paused session shows, which is of the node at its cursor or of
  * a view, and shows it. The session must not be dropped while the tryout is on. */
 PonderTryout *
@@ -432,7 +424,7 @@ ponder_tryout_new (PonderSearchSession *session)
   place->known = TRUE;
   self->node = ponder_session_get (PONDER_SESSION (session))->shown.node;
   cursor = ponder_record_get_path (PONDER_RECORD (session));
-  self->n_cursor = begins_with (path, cursor) ? cursor->len : G_MAXUINT;
+  self->n_cursor = ponder_path_begins_with (path, cursor) ? cursor->len : G_MAXUINT;
   session->tryout = self;
   go_on (self);
   return self;
@@ -499,7 +491,7 @@ find_broken (const Place *place,
 /* Returns a move in words, and whether it breaks a rule. */
 static char *
 name_move (PonderTryout *self,
-           PonderMove   move)
+           PonderMove    move)
 {
   g_autofree char *words = ponder_puzzle_describe (self->puzzle, move);
 
@@ -511,7 +503,7 @@ name_move (PonderTryout *self,
 
 gboolean
 ponder_tryout_has_move (PonderTryout *self,
-                       PonderMove   move)
+                        PonderMove    move)
 {
   const GArray *moves;
 
@@ -551,7 +543,7 @@ ponder_tryout_get_waiting (PonderTryout *self)
 /* Returns the tree of the session (PonderMark) with the moves made by hand. */
 GArray *
 ponder_tryout_get_marks (PonderTryout *self,
-                        GArray      *marks)
+                         GArray       *marks)
 {
   const GArray *path = get_last (self)->view->path;
 
@@ -570,7 +562,7 @@ ponder_tryout_get_marks (PonderTryout *self,
 
 static char *
 move_text (PonderTryout *self,
-           PonderMove   move)
+           PonderMove    move)
 {
   g_autofree char *words = ponder_puzzle_describe (self->puzzle, move);
 
@@ -579,7 +571,7 @@ move_text (PonderTryout *self,
 
 static void
 refuse (PonderTryout *self,
-        PonderMove   move)
+        PonderMove    move)
 {
   PonderSessionView *view = get_last (self)->view;
   PonderLeftOut left_out = { move, PONDER_LOOKED_AHEAD };
@@ -595,7 +587,7 @@ refuse (PonderTryout *self,
  * excludes is not made; the sentence then says why. */
 void
 ponder_tryout_make (PonderTryout *self,
-                   PonderMove   move)
+                    PonderMove    move)
 {
   g_autofree gpointer next = NULL;
   g_autoptr (GArray) path = NULL;
