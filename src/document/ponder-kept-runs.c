@@ -194,7 +194,7 @@ ponder_kept_runs_save (PonderRunTable *table,
   g_return_if_fail (PONDER_IS_RUN_TABLE (table));
   g_return_if_fail (kept != NULL);
 
-  runs = ponder_run_table_get_runs (table);
+  runs = G_LIST_MODEL (table->runs);
   for (guint i = 0; i < g_list_model_get_n_items (runs); i++)
     {
       g_autoptr (PonderRun) run = g_list_model_get_item (runs, i);

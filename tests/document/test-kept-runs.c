@@ -72,8 +72,8 @@ test_comes_back (void)
   loaded = load (text);
   again = dup_kept (loaded);
   g_assert_cmpstr (again, ==, text);
-  csv = ponder_runs_dup_csv (ponder_run_table_get_runs (table), puzzle);
-  loaded_csv = ponder_runs_dup_csv (ponder_run_table_get_runs (loaded), puzzle);
+  csv = ponder_runs_dup_csv (G_LIST_MODEL (table->runs), puzzle);
+  loaded_csv = ponder_runs_dup_csv (G_LIST_MODEL (loaded->runs), puzzle);
   g_assert_cmpstr (loaded_csv, ==, csv);
 }
 
@@ -89,7 +89,7 @@ test_going (void)
   add (table, example_run_new ("a", &example_backtracking, 0, 10, PONDER_RUN_GOING));
   text = dup_kept (table);
   loaded = load (text);
-  run = g_list_model_get_item (ponder_run_table_get_runs (loaded), 0);
+  run = g_list_model_get_item (G_LIST_MODEL (loaded->runs), 0);
   g_assert_cmpint (run->end, ==, PONDER_RUN_PAUSED);
 }
 
@@ -135,7 +135,7 @@ test_edited (void)
   for (guint i = 0; i < G_N_ELEMENTS (edited); i++)
     {
       g_autoptr (PonderRunTable) table = load (edited[i].kept);
-      GListModel *runs = ponder_run_table_get_runs (table);
+      GListModel *runs = G_LIST_MODEL (table->runs);
       g_autofree char *csv = ponder_runs_dup_csv (runs, puzzle);
       g_autofree char *html = ponder_runs_dup_html (runs, puzzle);
       g_auto (GStrv) lines = g_strsplit (csv, "\n", -1);

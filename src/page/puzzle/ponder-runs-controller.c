@@ -125,7 +125,7 @@ update_row (PonderRunsController *self,
     return;
   ponder_run_set (row, get_end (session, &place), figures);
   /* The row of a run that goes on is there again, even if the person has removed it. */
-  if (!ponder_run_table_has (self->table, row))
+  if (!g_list_store_find (self->table->runs, row, NULL))
     ponder_run_table_add (self->table, row);
 }
 

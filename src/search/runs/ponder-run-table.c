@@ -5,19 +5,6 @@
 
 #include "ponder-run-table.h"
 
-#include <string.h>
-
-/* The runs of all puzzles that were on a page, in the order in which they began. So the table of a puzzle is there again
- * when the puzzle is. Of more than PONDER_MOST_RUNS runs, each seed counted, the oldest are dropped. */
-
-struct _PonderRunTable
-{
-  GObject parent_instance;
-
-  GListStore *runs; /* of PonderRun */
-  guint64 n_begun; /* the number of the next run */
-};
-
 static guint changed;
 
 G_DEFINE_FINAL_TYPE (PonderRunTable, ponder_run_table, G_TYPE_OBJECT)
@@ -74,25 +61,6 @@ PonderRunTable *
 ponder_run_table_new (void)
 {
   return g_object_new (PONDER_TYPE_RUN_TABLE, NULL);
-}
-
-/* Returns the runs (PonderRun) of all puzzles, in the order in which they began. */
-GListModel *
-ponder_run_table_get_runs (PonderRunTable *self)
-{
-  g_return_val_if_fail (PONDER_IS_RUN_TABLE (self), NULL);
-
-  return G_LIST_MODEL (self->runs);
-}
-
-gboolean
-ponder_run_table_has (PonderRunTable *self,
-                      PonderRun      *run)
-{
-  g_return_val_if_fail (PONDER_IS_RUN_TABLE (self), FALSE);
-  g_return_val_if_fail (PONDER_IS_RUN (run), FALSE);
-
-  return g_list_store_find (self->runs, run, NULL);
 }
 
 static int
@@ -195,7 +163,7 @@ ponder_run_table_put_back (PonderRunTable *self,
   g_return_if_fail (runs != NULL);
 
   for (guint i = 0; i < runs->len; i++)
-    if (!ponder_run_table_has (self, g_ptr_array_index (runs, i)))
+    if (!g_list_store_find (self->runs, g_ptr_array_index (runs, i), NULL))
       insert (self, g_ptr_array_index (runs, i));
   drop_oldest (self);
 }
@@ -205,12 +173,9 @@ static gboolean
 is_like (PonderRun *run,
          PonderRun *other)
 {
-  const GArray *base = run->base;
-  const GArray *other_base = other->base;
-
   return run->n_wanted == 0 && other->n_wanted == 0 && g_str_equal (run->puzzle, other->puzzle) &&
-         ponder_method_equal (&run->method, &other->method) && base->len == other_base->len &&
-         (base->len == 0 || memcmp (base->data, other_base->data, base->len * sizeof (PonderMove)) == 0);
+         ponder_method_equal (&run->method, &other->method) && run->base->len == other->base->len &&
+         ponder_path_begins_with (run->base, other->base);
 }
 
 /* Returns the last run that visits the same nodes as @like, and has visited so many of them, or NULL. */

@@ -13,12 +13,19 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderRunTable, ponder_run_table, PONDER, RUN_TABLE, GObject)
 
+/* The runs of all puzzles that were on a page, in the order in which they began. So the table of a puzzle is there again
+ * when the puzzle is. Of more than PONDER_MOST_RUNS runs, each seed counted, the oldest are dropped. */
+struct _PonderRunTable
+{
+  GObject parent_instance;
+
+  GListStore *runs; /* of PonderRun */
+  guint64 n_begun; /* the number of the next run */
+};
+
 char           *ponder_run_table_dup_key  (PonderPuzzle   *puzzle);
 
 PonderRunTable *ponder_run_table_new      (void);
-GListModel     *ponder_run_table_get_runs (PonderRunTable *self);
-gboolean        ponder_run_table_has      (PonderRunTable *self,
-                                           PonderRun      *run);
 void            ponder_run_table_add      (PonderRunTable *self,
                                            PonderRun      *run);
 void            ponder_run_table_remove   (PonderRunTable *self,

@@ -556,8 +556,7 @@ ponder_run_list_set_table (PonderRunList  *self,
   g_set_object (&self->puzzle, puzzle);
   self->key = ponder_run_table_dup_key (puzzle);
   self->filter = GTK_FILTER (gtk_custom_filter_new (is_of_puzzle, self, NULL));
-  self->of_puzzle =
-    gtk_filter_list_model_new (g_object_ref (ponder_run_table_get_runs (table)), g_object_ref (self->filter));
+  self->of_puzzle = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (table->runs)), g_object_ref (self->filter));
   tree = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (self->of_puzzle)), FALSE, FALSE, list_seeds, NULL, NULL);
   sorter = GTK_SORTER (gtk_tree_list_row_sorter_new (g_object_ref (gtk_column_view_get_sorter (self->view))));
   sorted = gtk_sort_list_model_new (G_LIST_MODEL (tree), sorter);

@@ -77,7 +77,7 @@ add (PonderRunTable *table,
 static char *
 dup_runs (PonderRunTable *table)
 {
-  GListModel *runs = ponder_run_table_get_runs (table);
+  GListModel *runs = G_LIST_MODEL (table->runs);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < g_list_model_get_n_items (runs); i++)
@@ -108,7 +108,7 @@ test_clear (void)
   add (table, "a", 1);
   add (table, "b", 2);
   add (table, "a", 3);
-  second = g_list_model_get_item (ponder_run_table_get_runs (table), 1);
+  second = g_list_model_get_item (G_LIST_MODEL (table->runs), 1);
   removed = ponder_run_table_clear (table, "a");
   assert_runs (table, "b2");
   add (table, "a", 4);
@@ -141,7 +141,7 @@ test_changes (void)
   g_signal_connect_swapped (table, "changed", G_CALLBACK (count_cb), &n_changes);
   add (table, "a", 1);
   g_assert_cmpuint (n_changes, ==, 1);
-  run = g_list_model_get_item (ponder_run_table_get_runs (table), 0);
+  run = g_list_model_get_item (G_LIST_MODEL (table->runs), 0);
   ponder_run_set (run, PONDER_RUN_FULL, NULL);
   g_assert_cmpuint (n_changes, ==, 2);
   g_assert_cmpint (run->end, ==, PONDER_RUN_FULL);
@@ -158,7 +158,7 @@ test_limit (void)
 {
   g_autoptr (PonderRunTable) table = ponder_run_table_new ();
   g_autoptr (PonderRun) seeds = example_seeds_new ("b", 20, (guint64[]){ 5 }, 1);
-  GListModel *runs = ponder_run_table_get_runs (table);
+  GListModel *runs = G_LIST_MODEL (table->runs);
   g_autoptr (PonderRun) first = NULL;
 
   for (guint i = 0; i < PONDER_MOST_RUNS; i++)
