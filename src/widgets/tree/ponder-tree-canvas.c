@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-tree-input.h"
 #include "ponder-tree-items.h"
 #include "ponder-tree-marks.h"
 

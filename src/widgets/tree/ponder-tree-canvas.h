@@ -66,4 +66,8 @@ void     ponder_tree_canvas_zoom         (PonderTreeCanvas *self,
                                           int               direction);
 void     ponder_tree_canvas_centre       (PonderTreeCanvas *self);
 
+/* The keys, the mouse and touch, in ponder-tree-input.c. */
+void             ponder_tree_input_add_keys (GtkWidgetClass   *canvas_class);
+PonderTreeInput *ponder_tree_input_new      (PonderTreeCanvas *canvas);
+
 G_END_DECLS

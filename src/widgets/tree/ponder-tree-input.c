@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-tree-input.h"
+#include "ponder-tree-canvas.h"
 
 #include <math.h>
 
