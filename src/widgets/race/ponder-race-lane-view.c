@@ -7,9 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-method-chooser.h"
-#include "ponder-race-badge.h"
-#include "ponder-race-board.h"
 #include "ponder-text-line.h"
 
 /* A method of a race: which it is, a small board with its current node, and how far it has come. */
@@ -17,24 +14,6 @@
 /* Widths, by the height of a line of text. */
 #define NARROW_BELOW 13.2 /* a fourth of a window 1000 pixels wide */
 #define BESIDE_FROM 12
-
-struct _PonderRaceLaneView
-{
-  GtkBox parent_instance;
-
-  guint lane;
-  gboolean narrow; /* the list has no room for the name of a method */
-
-  PonderRaceBadge *badge;
-  PonderMethodChooser *chooser;
-  GtkWidget *remove_button;
-  GtkBox *body;
-  PonderRaceBoard *board;
-  GtkLabel *name; /* hidden if the list says it */
-  GtkLabel *ending;
-  GtkLabel *answers; /* hidden if nothing is to be said */
-  GtkLabel *remaining; /* hidden if nothing is to be said */
-};
 
 enum
 {
@@ -153,12 +132,6 @@ ponder_race_lane_view_fit (PonderRaceLaneView *self,
   return TRUE;
 }
 
-const PonderMethod *
-ponder_race_lane_view_get_method (PonderRaceLaneView *self)
-{
-  return ponder_method_chooser_get_method (self->chooser);
-}
-
 /* Returns what a screen reader says of the board. */
 static char *
 dup_board_text (PonderRaceLaneView     *self,
@@ -213,7 +186,7 @@ static gboolean
 is_said_by_list (PonderRaceLaneView *self,
                  const char         *name)
 {
-  const PonderPreset *preset = ponder_preset_of_method (ponder_method_chooser_get_method (self->chooser));
+  const PonderPreset *preset = ponder_preset_of_method (&self->chooser->method);
 
   return !self->narrow && preset != NULL && g_str_equal (_ (preset->name), name);
 }

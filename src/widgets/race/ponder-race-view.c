@@ -223,7 +223,7 @@ method_cb (PonderRaceView     *self,
 {
   for (guint i = 0; i < self->setup.n_methods; i++)
     if (lane_at (self, i) == lane)
-      self->setup.methods[i] = *ponder_race_lane_view_get_method (lane);
+      self->setup.methods[i] = lane->chooser->method;
   change (self);
 }
 

@@ -9,26 +9,11 @@
 
 #include "ponder-compat.h"
 #include "ponder-ellipsize-names.h"
-#include "ponder-method-popover.h"
 
 /* The list has the presets, then an entry for the current method if that is no preset, and then Customise…. The last is
  * not a choice but opens the popover, after which the previous entry is selected again. */
 
 #define FIRST_PRESET "backtracking"
-
-struct _PonderMethodChooser
-{
-  GtkBox parent_instance;
-
-  PonderPuzzle *puzzle; /* nullable */
-  PonderMethod method;
-  guint shown; /* the position that should be selected */
-  char *title; /* nullable: what the method is for */
-
-  GtkDropDown *drop_down;
-  GtkStringList *names;
-  PonderMethodPopover *popover;
-};
 
 static guint method_changed_signal;
 
@@ -267,12 +252,6 @@ ponder_method_chooser_set_puzzle (PonderMethodChooser *self,
     self->method.checking = PONDER_CHECKING_USUAL;
   ponder_method_popover_set_has_checking (self->popover, has_checking (self));
   show_method (self);
-}
-
-const PonderMethod *
-ponder_method_chooser_get_method (PonderMethodChooser *self)
-{
-  return &self->method;
 }
 
 /* Chooses a method without emitting the signal. */

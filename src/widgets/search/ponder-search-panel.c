@@ -157,7 +157,7 @@ ponder_search_panel_get_method (PonderSearchPanel *self)
 {
   g_return_val_if_fail (PONDER_IS_SEARCH_PANEL (self), NULL);
 
-  return ponder_method_chooser_get_method (self->chooser);
+  return &self->chooser->method;
 }
 
 /* Chooses a method without emitting the signal. */
