@@ -21,7 +21,8 @@
  *   PonderCliInput    a file or standard input, line by line
  *   PonderCliReport   the output: text, JSON, the exit status
  *   PonderCliMonitor  limits the time of a long computation, and shows its progress
- *   ponder-cli-puzzle answers puzzles, and writes the tree of a search: in lines, or as a picture
+ *   ponder-cli-puzzle answers puzzles
+ *   ponder-cli-tree   writes the tree of a search: in lines, or as a picture
  *   ponder-cli-sudoku finds the puzzles in a file of sudokus, their logical steps and their difficulty
  *   ponder-cli-codes  bulls and cows
  *   ponder-cli-games  what the commands of all games of two players have in common
