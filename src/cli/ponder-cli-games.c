@@ -9,6 +9,7 @@
 
 #include "ponder-cli-monitor.h"
 #include "ponder-cli-report.h"
+#include "ponder-excerpt.h"
 #include "ponder-minimax.h"
 #include "ponder-thread-clock.h"
 
@@ -96,11 +97,10 @@ ponder_cli_games_parse (const PonderCliGame   *kind,
   options->method.alpha_beta = methods[method].alpha_beta;
   if (options->words == NULL)
     return FALSE;
-  if (options->runs || (!options->method.remember && !options->method.symmetry))
-    return TRUE;
-  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                       _ ("--remember and --symmetry need a --method other than “solve”"));
-  return FALSE;
+  if (!options->runs && (options->method.remember || options->method.symmetry))
+    return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT,
+                          _ ("--remember and --symmetry need a --method other than “solve”"));
+  return TRUE;
 }
 
 void
@@ -148,10 +148,7 @@ run_on (PonderMinimax *minimax,
         return FALSE;
       status = ponder_minimax_work (minimax, G_MAXUINT64, MOVES_AT_ONCE);
       if (status == PONDER_MINIMAX_NEEDS_ROOM && !ponder_minimax_make_room (minimax))
-        {
-          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("The nodes don’t fit in memory."));
-          return FALSE;
-        }
+        return ponder_refuse (error, G_IO_ERROR_NO_SPACE, _ ("The nodes don’t fit in memory."));
     }
   return TRUE;
 }

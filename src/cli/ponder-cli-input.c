@@ -13,6 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "ponder-excerpt.h"
 #include "ponder-utf16.h"
 
 /* Longer than any puzzle in one line. */
@@ -36,8 +37,7 @@ ponder_cli_input_init (PonderCliInput *self,
     {
       int saved_errno = errno;
 
-      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (saved_errno), "%s: %s", path, g_strerror (saved_errno));
-      return FALSE;
+      return ponder_refuse (error, g_io_error_from_errno (saved_errno), "%s: %s", path, g_strerror (saved_errno));
     }
   bytes = g_unix_input_stream_new (fd, !is_standard);
   self->stream = g_buffered_input_stream_new_sized (bytes, BUFFER_SIZE);
@@ -127,8 +127,7 @@ static gboolean
 refuse_size (PonderCliInput *self,
              GError        **error)
 {
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: larger than 16 MiB"), self->name);
-  return FALSE;
+  return ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("%s: larger than 16 MiB"), self->name);
 }
 
 gboolean

@@ -47,12 +47,10 @@ typedef struct
 static char *
 dup_parameter (const PonderCliOptions *self)
 {
-  PonderInput input = ponder_cli_options_get_input (self);
-
-  if (input == PONDER_INPUT_WORDS)
+  if (self->input == PONDER_INPUT_WORDS)
     return g_ascii_strup (self->klass->input_key, -1);
   /* Translators: FILE is the same word as in the sentence beside it, as small as the other words of --help */
-  return g_strdup (input == PONDER_INPUT_NONE ? "" : _ ("[FILE]"));
+  return g_strdup (self->input == PONDER_INPUT_NONE ? "" : _ ("[FILE]"));
 }
 
 static char *
@@ -124,7 +122,7 @@ parse (PonderCliOptions *self,
   g_autofree char *parameter = dup_parameter (self);
   g_autofree char *summary =
     g_strdup_printf ("%s\n%s", self->klass != NULL ? _ (self->klass->name) : _ ("A document with any puzzle"),
-                     _ (inputs[ponder_cli_options_get_input (self)].summary));
+                     _ (inputs[self->input].summary));
   g_autofree char *description = describe_methods ();
 
   methods[0] = SOLVE;
@@ -231,32 +229,28 @@ check (const PonderCliOptions *self,
     fault = _ ("--steps and --rate can’t be used with --method, --find, --count or --stats");
   else if (self->count && g_strcmp0 (self->find, "first") == 0)
     fault = _ ("--count can’t be used with --find=first: it counts all answers, or up to --find=N");
-  if (fault != NULL)
-    g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, fault);
-  return fault == NULL;
+  return fault == NULL || ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT, "%s", fault);
 }
 
 static gboolean
 check_words (const PonderCliOptions *self,
              GError                **error)
 {
-  PonderInput input = ponder_cli_options_get_input (self);
   guint n_words = g_strv_length (self->words);
+  guint most_words = inputs[self->input].most_words;
 
-  if (n_words > inputs[input].most_words)
+  if (n_words > most_words)
     {
-      g_autofree char *quoted = ponder_excerpt (self->words[inputs[input].most_words]);
+      g_autofree char *quoted = ponder_excerpt (self->words[most_words]);
 
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("“%s” is one argument too many"), quoted);
-      return FALSE;
+      return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT, _ ("“%s” is one argument too many"), quoted);
     }
-  if (n_words == 0 && input == PONDER_INPUT_WORDS &&
+  if (n_words == 0 && self->input == PONDER_INPUT_WORDS &&
       !g_key_file_has_key (self->file, self->klass->id, self->klass->input_key, NULL))
     {
       g_autofree char *parameter = dup_parameter (self);
 
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("%s is missing"), parameter);
-      return FALSE;
+      return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT, _ ("%s is missing"), parameter);
     }
   return TRUE;
 }
@@ -268,6 +262,7 @@ ponder_cli_options_init (PonderCliOptions  *self,
                          GError           **error)
 {
   *self = (PonderCliOptions){ .klass = klass, .pruning = -1, .order = -1, .checking = -1 };
+  self->input = klass != NULL ? klass->input : PONDER_INPUT_TEXT;
   self->file = g_key_file_new ();
   if (!parse (self, arguments, error) || !read_values (self, error) || !check (self, error) ||
       !check_words (self, error))
@@ -288,12 +283,6 @@ ponder_cli_options_clear (PonderCliOptions *self)
   g_clear_pointer (&self->find, g_free);
 }
 
-PonderInput
-ponder_cli_options_get_input (const PonderCliOptions *self)
-{
-  return self->klass != NULL ? self->klass->input : PONDER_INPUT_TEXT;
-}
-
 gboolean
 ponder_cli_options_init_method (const PonderCliOptions *self,
                                 PonderPuzzle           *puzzle,
@@ -312,8 +301,6 @@ ponder_cli_options_init_method (const PonderCliOptions *self,
   if (self->checking >= 0)
     method->checking = self->checking;
   method->seed = self->seed_number;
-  if (ponder_puzzle_get_checking (puzzle, method) == method->checking)
-    return TRUE;
-  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ (no_checking));
-  return FALSE;
+  return ponder_puzzle_get_checking (puzzle, method) == method->checking ||
+         ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT, "%s", _ (no_checking));
 }

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   PonderPuzzleClass *klass; /* nullable: the class of puzzle; NULL if a document tells it */
+  PonderInput input; /* where the puzzle comes from; a document counts as text */
   GKeyFile *file; /* a document made of the puzzle's own options */
   char **words; /* the words after the options: the puzzle, or a file */
 
@@ -48,8 +49,6 @@ gboolean ponder_cli_options_init  (PonderCliOptions  *self,
                                    char             **arguments,
                                    GError           **error);
 void     ponder_cli_options_clear (PonderCliOptions  *self);
-/* Returns where the puzzle comes from; a document counts as text. */
-PonderInput ponder_cli_options_get_input (const PonderCliOptions *self);
 /* Sets @method to the preset's, changed by the options. Returns whether these fit the puzzle. */
 gboolean ponder_cli_options_init_method (const PonderCliOptions *self,
                                          PonderPuzzle           *puzzle,

@@ -20,10 +20,8 @@ ponder_cli_parse_set_bad (GError    **error,
 {
   g_autofree char *quoted = ponder_excerpt (value);
 
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               /* Translators: an option, what was given, and what can be: a description, or a list of words */
-               _ ("%s=%s: expected %s"), name, quoted, expected);
-  return FALSE;
+  /* Translators: an option, what was given, and what can be: a description, or a list of words */
+  return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT, _ ("%s=%s: expected %s"), name, quoted, expected);
 }
 
 gboolean
@@ -107,14 +105,11 @@ check_switches (const PonderCliOption *options,
 
       for (const PonderCliOption *option = options; name != NULL && option->name != NULL; option++)
         if (option->kind == PONDER_CLI_SWITCH && g_str_equal (option->name, name + strlen ("--")))
-          {
-            g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                         g_str_equal (name, "--count")
-                           ? _ ("%s has no value: add --find%s to count up to so many answers")
-                           : _ ("%s has no value: leave out “%s”"),
-                         name, sign);
-            return FALSE;
-          }
+          return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT,
+                                g_str_equal (name, "--count")
+                                  ? _ ("%s has no value: add --find%s to count up to so many answers")
+                                  : _ ("%s has no value: leave out “%s”"),
+                                name, sign);
     }
   return TRUE;
 }

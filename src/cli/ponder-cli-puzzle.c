@@ -180,15 +180,6 @@ ponder_cli_puzzle_answer (PonderCliReport       *report,
     ponder_cli_report_bad (report, source, error->message);
 }
 
-void
-ponder_cli_puzzle_tell_unreadable (PonderCliReport *report,
-                                   const GError    *error)
-{
-  ponder_cli_report_flush (report);
-  ponder_cli_report_raise (report, PONDER_CLI_EXIT_BAD);
-  g_printerr ("ponder-cli: %s\n", error->message);
-}
-
 /* Returns the text that would make a puzzle which was given only by options, or by a document. */
 static char *
 dup_puzzle_text (PonderPuzzle *puzzle)
@@ -235,18 +226,17 @@ answer_input (PonderCliReport *report,
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (ponder_cli_options_get_input (report->options) == PONDER_INPUT_LINES)
+  if (report->options->input == PONDER_INPUT_LINES)
     ponder_cli_sudoku_run (report, input);
   else if ((text = ponder_cli_input_read_all (input, &error)) != NULL)
     answer_text (report, text);
   else
-    ponder_cli_puzzle_tell_unreadable (report, error);
+    ponder_cli_report_unreadable (report, error);
 }
 
 int
 ponder_cli_puzzle_run (const PonderCliOptions *options)
 {
-  PonderInput kind = ponder_cli_options_get_input (options);
   g_autofree char *words = g_strjoinv (" ", options->words);
   g_auto (PonderCliReport) report = { 0 };
   g_auto (PonderCliInput) input = { 0 };
@@ -256,14 +246,14 @@ ponder_cli_puzzle_run (const PonderCliOptions *options)
     return ponder_cli_parse_refuse (error->message);
   ponder_cli_report_init (&report, options->json);
   report.options = options;
-  if (kind == PONDER_INPUT_NONE || (kind == PONDER_INPUT_WORDS && options->words[0] == NULL))
+  if (options->input == PONDER_INPUT_NONE || (options->input == PONDER_INPUT_WORDS && options->words[0] == NULL))
     answer_text (&report, NULL);
-  else if (kind == PONDER_INPUT_WORDS && g_utf8_validate (words, -1, NULL))
+  else if (options->input == PONDER_INPUT_WORDS && g_utf8_validate (words, -1, NULL))
     answer_text (&report, words);
-  else if (kind == PONDER_INPUT_WORDS)
+  else if (options->input == PONDER_INPUT_WORDS)
     ponder_cli_report_bad (&report, &(PonderCliSource){ NULL }, _ ("the arguments are not UTF-8 text"));
   else if (!ponder_cli_input_init (&input, options->words[0], &error))
-    ponder_cli_puzzle_tell_unreadable (&report, error);
+    ponder_cli_report_unreadable (&report, error);
   else if (options->tree != NULL && ponder_cli_input_is (&input, options->tree))
     return ponder_cli_parse_refuse (_ ("--tree would replace the file that the puzzle is read from: name another"));
   else

@@ -15,9 +15,6 @@ int ponder_cli_puzzle_run (const PonderCliOptions *options);
 void ponder_cli_puzzle_answer (PonderCliReport       *report,
                                const PonderCliSource *source,
                                PonderPuzzle          *puzzle);
-/* Reports that a file can't be read, which ends the command. The answers so far are printed first. */
-void ponder_cli_puzzle_tell_unreadable (PonderCliReport *report,
-                                        const GError    *error);
 
 /* Answers all sudokus of an input, in order. */
 void ponder_cli_sudoku_run (PonderCliReport *report,

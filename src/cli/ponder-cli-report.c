@@ -90,9 +90,10 @@ ponder_cli_report_clear (PonderCliReport *self)
     g_string_free (g_steal_pointer (&self->text), TRUE);
 }
 
-void
-ponder_cli_report_raise (PonderCliReport *self,
-                         PonderCliExit    status)
+/* Makes @status the exit status, unless that is already a worse one. */
+static void
+raise_status (PonderCliReport *self,
+              PonderCliExit    status)
 {
   if (badness (status) > badness (self->status))
     self->status = status;
@@ -112,7 +113,7 @@ ponder_cli_report_flush (PonderCliReport *self)
       if (errno != EPIPE)
         {
           g_printerr (_ ("ponder-cli: the answers could not be written: %s\n"), g_strerror (errno));
-          ponder_cli_report_raise (self, PONDER_CLI_EXIT_BAD);
+          raise_status (self, PONDER_CLI_EXIT_BAD);
         }
     }
   g_string_truncate (self->text, 0);
@@ -122,7 +123,7 @@ static void
 end_result (PonderCliReport *self,
             PonderCliExit    status)
 {
-  ponder_cli_report_raise (self, status);
+  raise_status (self, status);
   if (self->is_terminal || self->text->len >= BLOCK || g_get_monotonic_time () - self->written_at >= MOST_DELAY)
     ponder_cli_report_flush (self);
 }
@@ -179,4 +180,13 @@ ponder_cli_report_bad (PonderCliReport       *self,
     g_printerr (_ ("line %lu: %s\n"), (gulong) source->line, reason);
   else
     g_printerr ("ponder-cli: %s\n", reason);
+}
+
+void
+ponder_cli_report_unreadable (PonderCliReport *self,
+                              const GError    *error)
+{
+  ponder_cli_report_flush (self);
+  raise_status (self, PONDER_CLI_EXIT_BAD);
+  g_printerr ("ponder-cli: %s\n", error->message);
 }

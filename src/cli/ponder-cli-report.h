@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The exit statuses. The worst one of all puzzles is returned, see ponder_cli_report_raise(). */
+/* The exit statuses. The worst one of all puzzles is returned. */
 typedef enum
 {
   PONDER_CLI_EXIT_ANSWERED = 0,
@@ -59,9 +59,6 @@ typedef struct
 void ponder_cli_report_init  (PonderCliReport *self,
                               gboolean         json);
 void ponder_cli_report_clear (PonderCliReport *self);
-/* Makes @status the exit status, unless that is already a worse one. */
-void ponder_cli_report_raise (PonderCliReport *self,
-                              PonderCliExit    status);
 /* Writes everything printed so far. On failure prints an error and sets @has_failed. A reader that has gone away, as
  * “head” does, is no error. */
 void ponder_cli_report_flush (PonderCliReport *self);
@@ -75,6 +72,9 @@ void ponder_cli_report_object (PonderCliReport       *self,
 void ponder_cli_report_bad (PonderCliReport       *self,
                             const PonderCliSource *source,
                             const char            *reason);
+/* Reports that a file can't be read, which ends the command. The answers so far are printed first. */
+void ponder_cli_report_unreadable (PonderCliReport *self,
+                                   const GError    *error);
 /* Returns the word for a result in text and JSON. */
 const char *ponder_cli_exit_id (PonderCliExit status);
 

@@ -650,7 +650,7 @@ ponder_cli_sudoku_run (PonderCliReport *report,
     answer_block (&self);
   release (&self);
   if (error != NULL)
-    ponder_cli_puzzle_tell_unreadable (report, error);
+    ponder_cli_report_unreadable (report, error);
   else if (!self.answered)
     ponder_cli_report_bad (report, &(PonderCliSource){ NULL }, _ ("there is no sudoku in it"));
 }

@@ -7,6 +7,7 @@
 
 #include "ponder-cli-games.h"
 #include "ponder-count.h"
+#include "ponder-excerpt.h"
 #include "ponder-take-away-theory.h"
 #include "ponder-take-strip.h"
 
@@ -88,9 +89,7 @@ list_numbers (PonderTakeStrip    *strip,
         {
           g_autofree char *most = ponder_count_text (number - MIN (number, 1));
 
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("The memory suffices for the numbers up to %s."),
-                       most);
-          return FALSE;
+          return ponder_refuse (error, G_IO_ERROR_NO_SPACE, _ ("The memory suffices for the numbers up to %s."), most);
         }
       if (number % NUMBERS_A_LOOK == 0 && g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
@@ -149,15 +148,13 @@ check (const PonderCliGameOptions *options,
 
   *set = take != NULL ? ponder_take_set_read (take, &reason) : ponder_take_set_new_kind (PONDER_TAKE_ANY);
   if (*set == NULL)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "%s: %s", "--take", reason->message);
-  else if (options->words[0] == NULL)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("%s is missing"), _ (take_away.parameters));
-  else if (options->values && options->runs)
-    g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                         _ ("--values can’t be used with a --method other than “solve”"));
-  else
-    return TRUE;
-  return FALSE;
+    return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT, "%s: %s", "--take", reason->message);
+  if (options->words[0] == NULL)
+    return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT, _ ("%s is missing"), _ (take_away.parameters));
+  if (options->values && options->runs)
+    return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT,
+                          _ ("--values can’t be used with a --method other than “solve”"));
+  return TRUE;
 }
 
 int

@@ -130,12 +130,6 @@ ponder_noughts_board_new (guint columns,
   return self;
 }
 
-PonderNoughtsBoard *
-ponder_noughts_board_ref (PonderNoughtsBoard *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
 board_clear (gpointer data)
 {

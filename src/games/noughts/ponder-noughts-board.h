@@ -35,7 +35,6 @@ typedef struct
 PonderNoughtsBoard *ponder_noughts_board_new         (guint                     columns,
                                                       guint                     rows,
                                                       guint                     row);
-PonderNoughtsBoard *ponder_noughts_board_ref         (PonderNoughtsBoard       *self);
 void                ponder_noughts_board_unref       (PonderNoughtsBoard       *self);
 gboolean            ponder_noughts_board_fills       (const PonderNoughtsBoard *self,
                                                       guint                     nth,

@@ -104,12 +104,10 @@ static gboolean
 refuse (Counter *self,
         GError **error)
 {
-  char *text = ponder_memory_budget_tell (self->memory.budget, self->memory.used,
-                                          g_strdup (_ ("The positions to count don’t fit in memory.")));
+  g_autofree char *text = ponder_memory_budget_tell (self->memory.budget, self->memory.used,
+                                                     g_strdup (_ ("The positions to count don’t fit in memory.")));
 
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, text);
-  g_free (text);
-  return FALSE;
+  return ponder_refuse (error, G_IO_ERROR_NO_SPACE, "%s", text);
 }
 
 static gboolean

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-excerpt.h"
 #include "ponder-noughts-pairing.h"
 
 /* --- By pairs --- */
@@ -130,17 +131,8 @@ ponder_noughts_solve_by_pairs (PonderNoughts *self)
 
 /* --- The choice of a way --- */
 
-/* Returns whether a search is expected to visit all positions that can follow from the start, in about ten seconds
- * and 100 MiB at most. */
-gboolean
-ponder_noughts_can_search (PonderNoughts *self)
-{
-  g_return_val_if_fail (PONDER_IS_NOUGHTS (self), FALSE);
-
-  return ponder_noughts_can_search_from (self, ponder_game_get_start (PONDER_GAME (self)));
-}
-
-/* Returns the same of what follows from @position. */
+/* Returns whether a search is expected to visit all positions that can follow from @position, in about ten seconds and
+ * 100 MiB at most. */
 gboolean
 ponder_noughts_can_search_from (PonderNoughts *self,
                                 const guint8  *position)
@@ -152,22 +144,21 @@ ponder_noughts_can_search_from (PonderNoughts *self,
          ponder_noughts_count (self, position, PONDER_NOUGHTS_EMPTY) <= PONDER_NOUGHTS_MOST_EMPTY;
 }
 
-/* Like ponder_noughts_can_search(), with an error (G_IO_ERROR_NOT_SUPPORTED) that says which boards
- * can be searched. */
+/* Like ponder_game_can_search(), with an error (G_IO_ERROR_NOT_SUPPORTED) that says which boards can be searched. */
 gboolean
 ponder_noughts_may_search (PonderNoughts *self,
                            GError       **error)
 {
   g_return_val_if_fail (PONDER_IS_NOUGHTS (self), FALSE);
 
-  if (ponder_noughts_can_search (self))
+  if (ponder_game_can_search (PONDER_GAME (self)))
     return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-               _ ("%u squares are empty, which is too many to search to the end. A board of up to %u squares can be "
-                  "searched, and a larger one once at most %u are empty."),
-               ponder_noughts_count (self, ponder_game_get_start (PONDER_GAME (self)), PONDER_NOUGHTS_EMPTY),
-               PONDER_NOUGHTS_MOST_SEARCHED, PONDER_NOUGHTS_MOST_EMPTY);
-  return FALSE;
+  return ponder_refuse (
+    error, G_IO_ERROR_NOT_SUPPORTED,
+    _ ("%u squares are empty, which is too many to search to the end. A board of up to %u squares can be "
+       "searched, and a larger one once at most %u are empty."),
+    ponder_noughts_count (self, ponder_game_get_start (PONDER_GAME (self)), PONDER_NOUGHTS_EMPTY),
+    PONDER_NOUGHTS_MOST_SEARCHED, PONDER_NOUGHTS_MOST_EMPTY);
 }
 
 /* Solves a game by search or, if it can't be searched, by pairs; see #PonderGameClass.solve. */
@@ -180,7 +171,7 @@ ponder_noughts_solve (PonderGame                   *game,
   PonderNoughts *self = PONDER_NOUGHTS (game);
   PonderGameSolution *solution;
 
-  if (ponder_noughts_can_search (self))
+  if (ponder_game_can_search (game))
     return ponder_game_solve_by_search (game, options, cancellable, error);
   solution = ponder_noughts_solve_by_pairs (self);
   if (solution == NULL)

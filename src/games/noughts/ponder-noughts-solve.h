@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 /* A larger one when no more than this many are empty. */
 #define PONDER_NOUGHTS_MOST_EMPTY 12
 
-gboolean            ponder_noughts_can_search      (PonderNoughts                *self);
 gboolean            ponder_noughts_can_search_from (PonderNoughts                *self,
                                                     const guint8                 *position);
 gboolean            ponder_noughts_may_search      (PonderNoughts                *self,

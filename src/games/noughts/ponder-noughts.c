@@ -40,18 +40,6 @@ read_mark (gunichar           character,
   return FALSE;
 }
 
-static void
-refuse_character (const PonderNoughtsBoard *board,
-                  guint                     square,
-                  const char               *text,
-                  GError                  **error)
-{
-  g_autofree char *character = g_strndup (text, (gsize) (g_utf8_next_char (text) - text));
-
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("row %u, column %u: “%s”, expected X, O or a dot"),
-               square / board->columns + 1, square % board->columns + 1, character);
-}
-
 /* Returns whether @text is a position, which needn't be one that can occur: the squares in reading order, as X, O,
  * and a dot for an empty one. Blanks and ends of lines don't count. Fills all bytes of @position. */
 gboolean
@@ -74,8 +62,10 @@ ponder_noughts_text_read (const PonderNoughtsBoard *board,
         continue;
       if (!read_mark (character, &mark))
         {
-          refuse_character (board, n, text, error);
-          return FALSE;
+          g_autofree char *quoted = g_strndup (text, (gsize) (g_utf8_next_char (text) - text));
+
+          return ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("row %u, column %u: “%s”, expected X, O or a dot"),
+                                n / board->columns + 1, n % board->columns + 1, quoted);
         }
       if (n < board->n_squares && mark != PONDER_NOUGHTS_EMPTY)
         ponder_noughts_add_square (position + (mark - PONDER_NOUGHTS_X) * board->n_bytes, n);
@@ -250,7 +240,7 @@ static PonderGame *
 noughts_new_at (PonderGame   *game,
                 const guint8 *position)
 {
-  return make_game (ponder_noughts_board_ref (PONDER_NOUGHTS (game)->board), position);
+  return make_game (g_atomic_rc_box_acquire (PONDER_NOUGHTS (game)->board), position);
 }
 
 static char *
@@ -291,15 +281,6 @@ share_square (const PonderNoughtsBoard *board,
   return FALSE;
 }
 
-static gboolean
-refuse (GError **error,
-        char    *reason) /* taken over */
-{
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, reason);
-  g_free (reason);
-  return FALSE;
-}
-
 /* Checks a start in which only @winner has @lines. */
 static gboolean
 check_winner (PonderNoughts *self,
@@ -315,14 +296,15 @@ check_winner (PonderNoughts *self,
       g_autofree char *line = describe_line (self->board, (const PonderNoughtsLine *) lines->data);
 
       /* Translators: X or O, where a line is, the other one */
-      return refuse (error, g_strdup_printf (_ ("%s has a whole line (%s), but %s has moved after that."), name, line,
-                                             ponder_game_get_player (game, 1 - winner)));
+      return ponder_refuse (error, G_IO_ERROR_INVALID_DATA,
+                            _ ("%s has a whole line (%s), but %s has moved after that."), name, line,
+                            ponder_game_get_player (game, 1 - winner));
     }
   if (!share_square (self->board, lines))
     /* Translators: X or O */
-    return refuse (error, g_strdup_printf (_ ("%s has lines that no single move can have completed: they have no "
-                                              "square in common."),
-                                           name));
+    return ponder_refuse (
+      error, G_IO_ERROR_INVALID_DATA,
+      _ ("%s has lines that no single move can have completed: they have no square in common."), name);
   return TRUE;
 }
 
@@ -338,17 +320,18 @@ noughts_check (PonderGame *game,
   g_autoptr (GArray) noughts = ponder_noughts_dup_lines (self, start, PONDER_NOUGHTS_O);
 
   if (n_crosses != n_noughts && n_crosses != n_noughts + 1)
-    return refuse (error, g_strdup_printf (_ ("X has marked %u and O %u, but X must have as many as O, or one more."),
-                                           n_crosses, n_noughts));
+    return ponder_refuse (error, G_IO_ERROR_INVALID_DATA,
+                          _ ("X has marked %u and O %u, but X must have as many as O, or one more."), n_crosses,
+                          n_noughts);
   if (crosses->len > 0 && noughts->len > 0)
     {
       g_autofree char *line = describe_line (self->board, (const PonderNoughtsLine *) crosses->data);
       g_autofree char *other = describe_line (self->board, (const PonderNoughtsLine *) noughts->data);
 
       /* Translators: where two lines are */
-      return refuse (error, g_strdup_printf (_ ("X has a whole line (%s), and so has O (%s), but the first one ends "
-                                                "the game."),
-                                             line, other));
+      return ponder_refuse (error, G_IO_ERROR_INVALID_DATA,
+                            _ ("X has a whole line (%s), and so has O (%s), but the first one ends the game."), line,
+                            other);
     }
   if (crosses->len > 0)
     return check_winner (self, 0, crosses, error);
@@ -431,7 +414,7 @@ ponder_noughts_finalize (GObject *object)
 static gboolean
 noughts_can_search (PonderGame *game)
 {
-  return ponder_noughts_can_search (PONDER_NOUGHTS (game));
+  return ponder_noughts_can_search_from (PONDER_NOUGHTS (game), ponder_game_get_start (game));
 }
 
 static void

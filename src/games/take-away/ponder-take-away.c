@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ponder-count.h"
+#include "ponder-excerpt.h"
 #include "ponder-key-file.h"
 #include "ponder-take-away-theory.h"
 
@@ -491,17 +492,15 @@ ponder_take_away_may_search (PonderTakeAway *self,
   if (n_counters > PONDER_TAKE_AWAY_SEARCHED_COUNTERS)
     {
       most = ponder_count_text (PONDER_TAKE_AWAY_SEARCHED_COUNTERS);
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                   _ ("A search takes at most %s counters in all. With more, look at the values."), most);
-      return FALSE;
+      return ponder_refuse (error, G_IO_ERROR_NOT_SUPPORTED,
+                            _ ("A search takes at most %s counters in all. With more, look at the values."), most);
     }
   n_moves = ponder_take_away_count_moves (self, start);
   if (n_moves <= PONDER_TAKE_AWAY_SEARCHED_MOVES)
     return TRUE;
   most = ponder_count_text (PONDER_TAKE_AWAY_SEARCHED_MOVES);
   count = ponder_count_text (n_moves);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-               _ ("A search takes at most %s moves to choose from; here there are %s. Make the heaps smaller."), most,
-               count);
-  return FALSE;
+  return ponder_refuse (
+    error, G_IO_ERROR_NOT_SUPPORTED,
+    _ ("A search takes at most %s moves to choose from; here there are %s. Make the heaps smaller."), most, count);
 }

@@ -227,9 +227,8 @@ append_number (GArray     *numbers,
   from = ponder_count_text (least);
   to = ponder_count_text (PONDER_TAKE_MOST);
   /* Translators: what was given, and the least and the largest number that can be given there */
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s”: expected a whole number from %s to %s"), quoted,
-               from, to);
-  return FALSE;
+  return ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("“%s”: expected a whole number from %s to %s"), quoted, from,
+                        to);
 }
 
 /* Reads numbers with commas or blanks between them, at least one and at most @most_numbers, from

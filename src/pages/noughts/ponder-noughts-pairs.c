@@ -91,7 +91,7 @@ ponder_noughts_pairs_find (PonderNoughts        *game,
   g_autofree guint8 *next = g_malloc (size);
   g_autoptr (GArray) pairs = NULL;
 
-  if (ponder_noughts_can_search (game))
+  if (ponder_game_can_search (PONDER_GAME (game)))
     return NULL;
   pairs = ponder_noughts_pairing_find (game, position, 1);
   for (guint i = 0; i < n_moves; i++)
