@@ -184,7 +184,7 @@ add_longest (PonderLessonBar *self,
   if (self->lesson == lesson)
     return;
   g_clear_pointer (&self->lesson, ponder_lesson_unref);
-  self->lesson = ponder_lesson_ref (lesson);
+  self->lesson = g_atomic_rc_box_acquire (lesson);
   for (guint i = 0; i < ponder_lesson_count (lesson, PONDER_LESSON_PAGES) && texts->len < MOST_COMPARED; i++)
     {
       const PonderLessonPage *page = ponder_lesson_get_page (lesson, i);

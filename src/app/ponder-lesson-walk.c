@@ -236,7 +236,7 @@ prepare_undo (PonderLessonWalk *self,
   PonderLesson *shipped = self->document->shipped;
 
   g_clear_pointer (&self->undo_shipped, ponder_lesson_unref);
-  self->undo_shipped = shipped != NULL ? ponder_lesson_ref (shipped) : NULL;
+  self->undo_shipped = shipped != NULL ? g_atomic_rc_box_acquire (shipped) : NULL;
   self->undo_at = is_open (self) ? self->document->at : NOT_WALKED;
   self->undo_shows = shows;
 }

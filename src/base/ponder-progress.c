@@ -32,12 +32,6 @@ ponder_progress_new (gsize size)
   return self;
 }
 
-PonderProgress *
-ponder_progress_ref (PonderProgress *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
 progress_clear (gpointer data)
 {

@@ -19,7 +19,6 @@ G_BEGIN_DECLS
 typedef struct _PonderProgress PonderProgress;
 
 PonderProgress *ponder_progress_new     (gsize           size);
-PonderProgress *ponder_progress_ref     (PonderProgress *self);
 void            ponder_progress_unref   (PonderProgress *self);
 gsize           ponder_progress_size    (PonderProgress *self);
 gboolean        ponder_progress_due     (PonderProgress *self);

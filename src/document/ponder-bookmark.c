@@ -58,12 +58,6 @@ ponder_bookmark_rename (PonderBookmark *self,
   return ponder_bookmark_new (name, self->node, &self->method, self->base);
 }
 
-PonderBookmark *
-ponder_bookmark_ref (PonderBookmark *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
 clear (gpointer data)
 {

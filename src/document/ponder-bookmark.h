@@ -27,7 +27,6 @@ PonderBookmark *ponder_bookmark_new    (const char         *name,
                                         const GArray       *base);
 PonderBookmark *ponder_bookmark_rename (PonderBookmark     *self,
                                         const char         *name);
-PonderBookmark *ponder_bookmark_ref    (PonderBookmark     *self);
 void            ponder_bookmark_unref  (PonderBookmark     *self);
 
 void            ponder_bookmarks_save  (const GPtrArray    *bookmarks,

@@ -651,9 +651,9 @@ ponder_puzzle_document_set_bookmark (PonderPuzzleDocument *self,
   position->bookmarks = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_bookmark_unref);
   for (guint i = 0; i < now->bookmarks->len; i++)
     if (i != nth)
-      g_ptr_array_add (position->bookmarks, ponder_bookmark_ref (g_ptr_array_index (now->bookmarks, i)));
+      g_ptr_array_add (position->bookmarks, g_atomic_rc_box_acquire (g_ptr_array_index (now->bookmarks, i)));
   if (bookmark != NULL)
-    g_ptr_array_insert (position->bookmarks, (int) nth, ponder_bookmark_ref (bookmark));
+    g_ptr_array_insert (position->bookmarks, (int) nth, g_atomic_rc_box_acquire (bookmark));
   ponder_history_push (self->history, position, ponder_history_get_finding (self->history));
 }
 

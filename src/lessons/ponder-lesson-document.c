@@ -49,7 +49,7 @@ set_page (PonderLessonDocument *self,
           PonderLessonPage     *page)
 {
   if (page != NULL)
-    ponder_lesson_page_ref (page);
+    g_atomic_rc_box_acquire (page);
   g_clear_pointer (&self->page, ponder_lesson_page_unref);
   g_clear_pointer (&self->passages, g_strfreev);
   self->page = page;
@@ -173,7 +173,7 @@ ponder_lesson_document_choose (PonderLessonDocument *self,
   if (shipped == self->shipped)
     return;
   g_clear_pointer (&self->shipped, ponder_lesson_unref);
-  self->shipped = shipped != NULL ? ponder_lesson_ref (shipped) : NULL;
+  self->shipped = shipped != NULL ? g_atomic_rc_box_acquire (shipped) : NULL;
   set_page (self, NULL);
 }
 

@@ -46,6 +46,17 @@ static const struct
   [PONDER_LESSON_ROOM] = { "Room", N_ ("expected none, quarter or half") },
 };
 
+/* Begins a document of a puzzle, with the group that comes first in it. */
+static GKeyFile *
+begin_document (const char *puzzle)
+{
+  GKeyFile *file = g_key_file_new ();
+
+  g_key_file_set_integer (file, PONDER, "Version", VERSION);
+  g_key_file_set_string (file, PONDER, "Puzzle", puzzle);
+  return file;
+}
+
 static void
 set_unless_empty (GKeyFile   *file,
                   const char *group,
@@ -130,10 +141,8 @@ write_task (GKeyFile               *file,
 char *
 ponder_lesson_write (const PonderLesson *self)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GKeyFile) file = begin_document (PONDER_LESSON_ID);
 
-  g_key_file_set_integer (file, PONDER, "Version", VERSION);
-  g_key_file_set_string (file, PONDER, "Puzzle", PONDER_LESSON_ID);
   g_key_file_set_string (file, LESSON, "Title", self->title);
   set_unless_empty (file, LESSON, "About", self->about);
   g_key_file_set_uint64 (file, LESSON, "Pages", ponder_lesson_count (self, PONDER_LESSON_PAGES));
@@ -192,17 +201,6 @@ split_views (GKeyFile *file)
   return views;
 }
 
-/* Makes the groups of a page a document, with the group that comes first in it. */
-static GKeyFile *
-begin_view (const char *puzzle)
-{
-  GKeyFile *view = g_key_file_new ();
-
-  g_key_file_set_integer (view, PONDER, "Version", VERSION);
-  g_key_file_set_string (view, PONDER, "Puzzle", puzzle);
-  return view;
-}
-
 static gboolean
 fill_view (GKeyFile   *view,
            GKeyFile   *groups,
@@ -245,7 +243,7 @@ read_page (GKeyFile     *file,
       ponder_key_file_refuse (error, "Puzzle", puzzle, _ ("expected a puzzle or a game, such as sudoku"));
       return name_group (error, group);
     }
-  view = puzzle != NULL ? begin_view (puzzle) : NULL;
+  view = puzzle != NULL ? begin_document (puzzle) : NULL;
   if (view != NULL && groups != NULL && !fill_view (view, groups, group, error))
     return FALSE;
   page = ponder_lesson_page_new (caption, puzzle, view);

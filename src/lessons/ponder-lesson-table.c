@@ -17,16 +17,6 @@
  *   Backtracking;=14
  *   Look ahead;=9 */
 
-static void
-read_cell (PonderLessonCell *cell,
-           char             *text)
-{
-  g_strstrip (text);
-  cell->is_answer = text[0] == '=';
-  cell->text = g_strdup (text + cell->is_answer);
-  g_strstrip (cell->text);
-}
-
 static gboolean
 read_row (PonderLessonTable *self,
           guint              row,
@@ -51,7 +41,13 @@ read_row (PonderLessonTable *self,
                             row + 1, n, self->n_columns);
     }
   for (guint i = 0; i < n; i++)
-    read_cell (&self->cells[row * n + i], cells[i]);
+    {
+      PonderLessonCell *cell = &self->cells[row * n + i];
+      const char *text = g_strstrip (cells[i]);
+
+      cell->is_answer = text[0] == '=';
+      cell->text = g_strstrip (g_strdup (text + cell->is_answer));
+    }
   return TRUE;
 }
 

@@ -92,12 +92,6 @@ ponder_lesson_page_get_print (const PonderLessonPage *self,
   return words[print][self->prints[print]];
 }
 
-PonderLessonPage *
-ponder_lesson_page_ref (PonderLessonPage *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 void
 ponder_lesson_page_unref (PonderLessonPage *self)
 {
@@ -182,25 +176,15 @@ ponder_lesson_task_new (const char *text,
   return self;
 }
 
-PonderLessonTask *
-ponder_lesson_task_ref (PonderLessonTask *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 void
 ponder_lesson_task_unref (PonderLessonTask *self)
 {
   g_atomic_rc_box_release_full (self, clear_task);
 }
 
-static const struct
-{
-  gpointer (*ref) (gpointer);
-  GDestroyNotify unref;
-} item_funcs[PONDER_LESSON_N_PARTS] = {
-  [PONDER_LESSON_PAGES] = { (gpointer (*) (gpointer)) ponder_lesson_page_ref, (GDestroyNotify) ponder_lesson_page_unref },
-  [PONDER_LESSON_TASKS] = { (gpointer (*) (gpointer)) ponder_lesson_task_ref, (GDestroyNotify) ponder_lesson_task_unref },
+static const GDestroyNotify unref_item[PONDER_LESSON_N_PARTS] = {
+  [PONDER_LESSON_PAGES] = (GDestroyNotify) ponder_lesson_page_unref,
+  [PONDER_LESSON_TASKS] = (GDestroyNotify) ponder_lesson_task_unref,
 };
 
 static void
@@ -227,14 +211,8 @@ ponder_lesson_new (const char *title,
   self->title = ponder_page_group_keepable (title, PONDER_LESSON_MOST_TITLE);
   self->about = ponder_page_group_keepable (about, PONDER_LESSON_MOST_ABOUT);
   for (guint i = 0; i < PONDER_LESSON_N_PARTS; i++)
-    self->parts[i] = g_ptr_array_new_with_free_func (item_funcs[i].unref);
+    self->parts[i] = g_ptr_array_new_with_free_func (unref_item[i]);
   return self;
-}
-
-PonderLesson *
-ponder_lesson_ref (PonderLesson *self)
-{
-  return g_atomic_rc_box_acquire (self);
 }
 
 void
@@ -296,7 +274,7 @@ ponder_lesson_retitle (const PonderLesson *self,
   other = ponder_lesson_new (title, about);
   for (guint part = 0; part < PONDER_LESSON_N_PARTS; part++)
     for (guint i = 0; i < self->parts[part]->len; i++)
-      g_ptr_array_add (other->parts[part], item_funcs[part].ref (g_ptr_array_index (self->parts[part], i)));
+      g_ptr_array_add (other->parts[part], g_atomic_rc_box_acquire (g_ptr_array_index (self->parts[part], i)));
   return other;
 }
 
@@ -361,5 +339,5 @@ ponder_lesson_move (const PonderLesson *self,
 {
   g_autoptr (PonderLesson) without = ponder_lesson_remove (self, part, from);
 
-  return ponder_lesson_insert (without, part, to, item_funcs[part].ref (g_ptr_array_index (self->parts[part], from)));
+  return ponder_lesson_insert (without, part, to, g_atomic_rc_box_acquire (g_ptr_array_index (self->parts[part], from)));
 }

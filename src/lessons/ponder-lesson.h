@@ -86,7 +86,6 @@ gboolean          ponder_lesson_page_set_print (PonderLessonPage       *self,
                                                 const char             *word);
 const char       *ponder_lesson_page_get_print (const PonderLessonPage *self,
                                                 PonderLessonPrint       print);
-PonderLessonPage *ponder_lesson_page_ref       (PonderLessonPage       *self);
 void              ponder_lesson_page_unref     (PonderLessonPage       *self);
 gboolean          ponder_lesson_page_equal     (PonderLessonPage       *self,
                                                 PonderLessonPage       *other);
@@ -97,12 +96,10 @@ PonderLessonTask *ponder_lesson_task_new       (const char             *text,
                                                 const char             *answer,
                                                 guint                   n_lines,
                                                 const char             *table);
-PonderLessonTask *ponder_lesson_task_ref       (PonderLessonTask       *self);
 void              ponder_lesson_task_unref     (PonderLessonTask       *self);
 
 PonderLesson     *ponder_lesson_new            (const char             *title,
                                                 const char             *about);
-PonderLesson     *ponder_lesson_ref            (PonderLesson           *self);
 void              ponder_lesson_unref          (PonderLesson           *self);
 guint             ponder_lesson_count          (const PonderLesson     *self,
                                                 PonderLessonPart        part);

@@ -64,16 +64,6 @@ translate_table (const char         *text,
   return g_string_free (translated, FALSE);
 }
 
-static PonderLessonTask *
-translate_task (const PonderLessonTask *task,
-                PonderTranslateFunc     translate)
-{
-  g_autofree char *table = translate_table (task->table, translate);
-
-  return ponder_lesson_task_new (translate_text (task->text, translate), translate_text (task->answer, translate),
-                                 task->n_lines, table);
-}
-
 /* Returns the same lesson with its title, captions and tasks in another language. */
 PonderLesson *
 ponder_lesson_translate (const PonderLesson *self,
@@ -90,8 +80,14 @@ ponder_lesson_translate (const PonderLesson *self,
                        ponder_lesson_page_recaption (page, translate_text (page->caption, translate)));
     }
   for (guint i = 0; i < ponder_lesson_count (self, PONDER_LESSON_TASKS); i++)
-    g_ptr_array_add (translated->parts[PONDER_LESSON_TASKS],
-                     translate_task (ponder_lesson_get_task (self, i), translate));
+    {
+      PonderLessonTask *task = ponder_lesson_get_task (self, i);
+      g_autofree char *table = translate_table (task->table, translate);
+
+      g_ptr_array_add (translated->parts[PONDER_LESSON_TASKS],
+                       ponder_lesson_task_new (translate_text (task->text, translate),
+                                               translate_text (task->answer, translate), task->n_lines, table));
+    }
   return translated;
 }
 

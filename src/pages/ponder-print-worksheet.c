@@ -210,7 +210,7 @@ drawn_cb (PonderPage   *page,
   if (!gtk_widget_get_mapped (GTK_WIDGET (page)))
     return;
   what = ponder_printable_new (drawing->lesson->title, NULL, _ ("Worksheet"));
-  ponder_printable_add_sheet (what, _ ("Worksheet"), ponder_print_sheet_ref (ponder_latest_get (run)));
+  ponder_printable_add_sheet (what, _ ("Worksheet"), g_atomic_rc_box_acquire (ponder_latest_get (run)));
   ponder_printable_add_sheet (what, _ ("Answers"), ponder_print_worksheet (drawing->lesson, TRUE, NULL));
   ponder_page_print (page, what);
 }
@@ -226,6 +226,6 @@ ponder_print_lesson (PonderPage   *page,
   g_return_if_fail (PONDER_IS_PAGE (page) && lesson != NULL);
 
   drawing = g_new (Drawing, 1);
-  *drawing = (Drawing){ ponder_lesson_ref (lesson), g_strdup (ponder_page_get_told (page)) };
+  *drawing = (Drawing){ g_atomic_rc_box_acquire (lesson), g_strdup (ponder_page_get_told (page)) };
   ponder_page_run (page, &drawing_kind, drawing, tell_drawing, drawn_cb);
 }

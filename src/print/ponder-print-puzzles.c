@@ -33,12 +33,6 @@ ponder_print_item_new (PonderPuzzle *puzzle,
   return self;
 }
 
-PonderPrintItem *
-ponder_print_item_ref (PonderPrintItem *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
 item_clear (gpointer data)
 {

@@ -19,7 +19,6 @@ typedef struct
 PonderPrintItem *ponder_print_item_new         (PonderPuzzle          *puzzle,
                                                 const GArray          *answer,
                                                 const char            *reason);
-PonderPrintItem *ponder_print_item_ref         (PonderPrintItem       *self);
 void             ponder_print_item_unref       (PonderPrintItem       *self);
 gboolean         ponder_print_item_is_answered (const PonderPrintItem *self);
 

@@ -98,14 +98,6 @@ ponder_print_sheet_new (void)
   return self;
 }
 
-PonderPrintSheet *
-ponder_print_sheet_ref (PonderPrintSheet *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
 sheet_clear (gpointer data)
 {
@@ -259,7 +251,7 @@ ponder_print_pages_new (PonderPrintSheet       *sheet,
   g_assert (ponder_print_paper_get_area (paper).height > FOOTER_HEIGHT);
 
   self = g_atomic_rc_box_new (PonderPrintPages);
-  *self = (PonderPrintPages){ .sheet = ponder_print_sheet_ref (sheet), .paper = *paper };
+  *self = (PonderPrintPages){ .sheet = g_atomic_rc_box_acquire (sheet), .paper = *paper };
   self->placements = g_array_new (FALSE, FALSE, sizeof (Placement));
 
   surface = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
@@ -271,12 +263,6 @@ ponder_print_pages_new (PonderPrintSheet       *sheet,
   cairo_surface_destroy (surface);
   self->n_pages = sheet->parts->len > 0 ? place.page + 1 : 0;
   return self;
-}
-
-PonderPrintPages *
-ponder_print_pages_ref (PonderPrintPages *self)
-{
-  return g_atomic_rc_box_acquire (self);
 }
 
 static void

@@ -15,7 +15,6 @@ typedef struct
 } PonderPrintSheet;
 
 PonderPrintSheet *ponder_print_sheet_new         (void);
-PonderPrintSheet *ponder_print_sheet_ref         (PonderPrintSheet *self);
 void              ponder_print_sheet_unref       (PonderPrintSheet *self);
 void              ponder_print_sheet_begin       (PonderPrintSheet *self,
                                                   const char       *title,
@@ -47,7 +46,6 @@ typedef struct
 
 PonderPrintPages *ponder_print_pages_new       (PonderPrintSheet       *sheet,
                                                 const PonderPrintPaper *paper);
-PonderPrintPages *ponder_print_pages_ref       (PonderPrintPages       *self);
 void              ponder_print_pages_unref     (PonderPrintPages       *self);
 void              ponder_print_pages_draw      (const PonderPrintPages *self,
                                                 cairo_t                *cr,

@@ -348,8 +348,8 @@ append_caption (Drawing *drawing)
                           left + width / 2, drawing->layout->height + margin + drawing->layout->line_height / 2, width);
 }
 
-char *
-ponder_tree_svg_write (const PonderTreeFigure *figure)
+static char *
+write_svg (const PonderTreeFigure *figure)
 {
   g_autoptr (PonderTreeLayout) layout = ponder_tree_figure_lay_out (figure);
   g_autofree guint8 *on_path = ponder_tree_marks_list_path (figure->marks, figure->current);
@@ -493,15 +493,6 @@ append_edge (Writing              *writing,
   g_string_append (writing->dot, "];\n");
 }
 
-static void
-append_nodes (Writing *writing)
-{
-  for (guint i = 0; i < writing->figure->marks->len; i++)
-    append_node (writing, i);
-  for (guint i = 0; i < writing->layout->edges->len; i++)
-    append_edge (writing, &g_array_index (writing->layout->edges, PonderTreeEdge, i));
-}
-
 /* Nodes of the same depth stand in a row with the name of their level. */
 static void
 append_ranks (Writing *writing)
@@ -546,8 +537,8 @@ collect_texts (Writing *writing)
 }
 
 /* Writes a tree in DOT, the language of Graphviz. What is said of a node is its tooltip. */
-char *
-ponder_tree_dot_write (const PonderTreeFigure *figure)
+static char *
+write_dot (const PonderTreeFigure *figure)
 {
   g_autoptr (PonderTreeLayout) layout = ponder_tree_figure_lay_out (figure);
   g_autofree guint8 *on_path = ponder_tree_marks_list_path (figure->marks, figure->current);
@@ -565,7 +556,10 @@ ponder_tree_dot_write (const PonderTreeFigure *figure)
   g_string_append (writing.dot, "];\n  node [width=0.25 height=0.25 margin=\"0.04,0.04\" fontname=\"sans-serif\"];\n"
                                 "  edge [arrowhead=none fontname=\"sans-serif\"];\n");
   append_ranks (&writing);
-  append_nodes (&writing);
+  for (guint i = 0; i < figure->marks->len; i++)
+    append_node (&writing, i);
+  for (guint i = 0; i < layout->edges->len; i++)
+    append_edge (&writing, &g_array_index (layout->edges, PonderTreeEdge, i));
   g_string_append (writing.dot, "}\n");
   for (guint role = 0; role < PONDER_TREE_N_ROLES; role++)
     g_free (writing.texts[role]);
@@ -577,8 +571,8 @@ const PonderTreeFormat *
 ponder_tree_figure_find_format (const char *file_name)
 {
   static const PonderTreeFormat formats[] = {
-    { ".svg", ponder_tree_svg_write },
-    { ".dot", ponder_tree_dot_write },
+    { ".svg", write_svg },
+    { ".dot", write_dot },
   };
   const char *suffix;
 

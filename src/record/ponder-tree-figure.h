@@ -41,10 +41,6 @@ struct _PonderTreeFormat
 
 const PonderTreeFormat *ponder_tree_figure_find_format (const char *file_name);
 
-/* Their writers. */
-char *ponder_tree_svg_write (const PonderTreeFigure *figure);
-char *ponder_tree_dot_write (const PonderTreeFigure *figure);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderTreeFigure, ponder_tree_figure_free)
 
 G_END_DECLS

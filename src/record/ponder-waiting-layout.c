@@ -417,7 +417,7 @@ ponder_waiting_layout_new (PonderRecord         *record,
   self->counts = g_array_new (FALSE, FALSE, sizeof (PonderWaitingLabel));
   self->labels = g_array_new (FALSE, FALSE, sizeof (PonderWaitingLabel));
   self->arrows = g_array_new (FALSE, FALSE, sizeof (PonderWaitingArrow));
-  self->waiting = ponder_waiting_ref (waiting);
+  self->waiting = g_atomic_rc_box_acquire (waiting);
   self->texts = g_string_chunk_new (256);
   self->height = ponder_waiting_layout_get_height (font);
   work = (Work){

@@ -34,14 +34,6 @@ ponder_waiting_new (PonderWaitingKind kind,
   return self;
 }
 
-PonderWaiting *
-ponder_waiting_ref (PonderWaiting *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
 waiting_clear (PonderWaiting *self)
 {
@@ -137,11 +129,6 @@ write_texts (PonderWaiting *self,
 
       g_free (item->text);
       item->text = dup_last_moves (item, record, most);
-    }
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      const PonderWaitingItem *item = ponder_waiting_get (self, i);
-
       if (!g_hash_table_add (all, item->text))
         g_hash_table_add (repeated, g_strdup (item->text));
     }

@@ -51,7 +51,6 @@ typedef struct
 PonderWaiting           *ponder_waiting_new        (PonderWaitingKind    kind,
                                                     guint64              n_waiting,
                                                     guint64              n_joined);
-PonderWaiting           *ponder_waiting_ref        (PonderWaiting       *self);
 void                     ponder_waiting_unref      (PonderWaiting       *self);
 PonderWaitingItem       *ponder_waiting_add        (PonderWaiting       *self,
                                                     guint64              depth,

@@ -231,7 +231,7 @@ ponder_session_start_run (PonderSession *self,
   set_mode (priv, PONDER_RECORD_RUNNING);
   priv->progress = ponder_progress_new (priv->funcs->get_snapshot_size (priv->engine));
   priv->serial = 0;
-  job->progress = ponder_progress_ref (priv->progress);
+  job->progress = g_atomic_rc_box_acquire (priv->progress);
   job->answers = answers;
   job->stop = priv->stop;
   job->digest = g_atomic_rc_box_acquire (priv->digest);

@@ -158,7 +158,7 @@ test_worksheet (void)
   g_assert_true (ponder_lesson_has_worksheet (sample));
   g_assert_false (ponder_lesson_has_worksheet (empty));
 
-  with_page = ponder_lesson_insert (empty, PONDER_LESSON_PAGES, 0, ponder_lesson_page_ref (printed));
+  with_page = ponder_lesson_insert (empty, PONDER_LESSON_PAGES, 0, g_atomic_rc_box_acquire (printed));
   g_assert_true (ponder_lesson_has_worksheet (with_page));
   assert_identity (with_page);
   text = ponder_lesson_write (with_page);

@@ -206,7 +206,7 @@ check_tree (GArray  *marks,
     ponder_tree_figure_new (PONDER_RECORD (record), "Noughts & <Crosses>", marks, marks->len / 2, right_to_left);
   g_auto (Picture) picture = { 0 };
 
-  picture_read (&picture, ponder_tree_svg_write (figure));
+  picture_read (&picture, ponder_tree_figure_find_format (".svg")->write (figure));
   assert_inside (&picture);
   assert_as_laid_out (&picture, figure);
   g_assert_cmpuint (picture.names->len, ==, marks->len);
@@ -288,8 +288,8 @@ test_reasons (void)
   figure = ponder_tree_figure_new (PONDER_RECORD (record), "Noughts and Crosses", marks,
                                    ponder_tree_marks_find_cursor (marks, PONDER_RECORD (record)), FALSE);
   ponder_record_go (PONDER_RECORD (record), 1);
-  svg = ponder_tree_svg_write (figure);
-  dot = ponder_tree_dot_write (figure);
+  svg = ponder_tree_figure_find_format (".svg")->write (figure);
+  dot = ponder_tree_figure_find_format (".dot")->write (figure);
   g_assert_nonnull (strstr (figure->reasons[pruned], "The game is lost before "));
   g_assert_nonnull (strstr (svg, figure->reasons[pruned]));
   g_assert_nonnull (strstr (dot, figure->reasons[pruned]));
@@ -303,7 +303,7 @@ test_quotes (void)
   g_autoptr (GArray) marks = fake_record_new_marks (1, 0);
   g_autoptr (PonderTreeFigure) figure =
     ponder_tree_figure_new (PONDER_RECORD (record), "\"\\\n", marks, PONDER_TREE_NO_MARK, FALSE);
-  g_autofree char *dot = ponder_tree_dot_write (figure);
+  g_autofree char *dot = ponder_tree_figure_find_format (".dot")->write (figure);
 
   g_assert_nonnull (strstr (dot, "label=\"\\\"\\\\\\n"));
 }
@@ -336,8 +336,8 @@ test_left_out (void)
 
       g_array_append_vals (tree, marks, G_N_ELEMENTS (marks));
       figure = ponder_tree_figure_new (PONDER_RECORD (record), "Queens", tree, 0, n_folded == 2);
-      dot = ponder_tree_dot_write (figure);
-      picture_read (&picture, ponder_tree_svg_write (figure));
+      dot = ponder_tree_figure_find_format (".dot")->write (figure);
+      picture_read (&picture, ponder_tree_figure_find_format (".svg")->write (figure));
       assert_inside (&picture);
       assert_as_laid_out (&picture, figure);
       g_assert_cmpstr (figure->left_out, ==,
@@ -357,10 +357,10 @@ test_empty (void)
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
   g_autoptr (PonderTreeFigure) figure =
     ponder_tree_figure_new (PONDER_RECORD (record), "Nothing", marks, PONDER_TREE_NO_MARK, FALSE);
-  g_autofree char *dot = ponder_tree_dot_write (figure);
+  g_autofree char *dot = ponder_tree_figure_find_format (".dot")->write (figure);
   g_auto (Picture) picture = { 0 };
 
-  picture_read (&picture, ponder_tree_svg_write (figure));
+  picture_read (&picture, ponder_tree_figure_find_format (".svg")->write (figure));
   g_assert_cmpuint (picture.texts->len + picture.names->len, ==, 0);
   g_assert_true (g_str_has_prefix (dot, "digraph"));
 }

@@ -50,7 +50,7 @@ run_in_thread (PonderSearch       *search,
   run->limits = *limits;
   if (run->limits.budget != NULL)
     ponder_memory_budget_ref (run->limits.budget);
-  run->progress = progress != NULL ? ponder_progress_ref (progress) : NULL;
+  run->progress = progress != NULL ? g_atomic_rc_box_acquire (progress) : NULL;
   g_task_set_task_data (task, run, (GDestroyNotify) run_free);
   g_task_run_in_thread (task, worker);
 }

@@ -64,7 +64,7 @@ static GBytes *
 make_key (PonderCodeSet *set)
 {
   return g_bytes_new_with_free_func (set->codes->data, set->codes->len * sizeof (PonderCode),
-                                     (GDestroyNotify) ponder_code_set_unref, ponder_code_set_ref (set));
+                                     (GDestroyNotify) ponder_code_set_unref, g_atomic_rc_box_acquire (set));
 }
 
 static Expectation *
@@ -73,7 +73,7 @@ expectation_new (PonderCodeSet *all,
 {
   Expectation *self = g_new0 (Expectation, 1);
 
-  self->all = ponder_code_set_ref (all);
+  self->all = g_atomic_rc_box_acquire (all);
   g_set_object (&self->cancellable, cancellable);
   self->tree = ponder_code_tree_find (&all->rules);
   self->known = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, g_free);

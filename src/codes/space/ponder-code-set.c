@@ -258,14 +258,6 @@ ponder_code_set_after (PonderCodeSet   *self,
   return g_steal_pointer (&after);
 }
 
-PonderCodeSet *
-ponder_code_set_ref (PonderCodeSet *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
 set_clear (gpointer data)
 {

@@ -25,7 +25,6 @@ PonderCodeSet    *ponder_code_set_after     (PonderCodeSet         *self,
                                              PonderCodeAnswer       answer,
                                              GCancellable          *cancellable,
                                              GError               **error);
-PonderCodeSet    *ponder_code_set_ref       (PonderCodeSet         *self);
 void              ponder_code_set_unref     (PonderCodeSet         *self);
 const PonderCode *ponder_code_set_get_codes (PonderCodeSet         *self,
                                              guint                 *n_codes);

@@ -189,7 +189,7 @@ ponder_grundy_new (PonderTakeSet      *set,
   guint64 largest;
   PonderGrundy *self = g_new0 (PonderGrundy, 1);
 
-  self->set = ponder_take_set_ref (set);
+  self->set = g_atomic_rc_box_acquire (set);
   ponder_memory_account_init (&self->account, 0, budget);
   largest = ponder_take_set_get_largest (set);
   for (guint i = 0; i < PONDER_GRUNDY_N_SEQUENCES; i++)

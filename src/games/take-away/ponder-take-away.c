@@ -66,7 +66,7 @@ new_game (const Position *start,
   PonderTakeAway *self = g_object_new (PONDER_TYPE_TAKE_AWAY, NULL);
 
   self->n_heaps = n_heaps;
-  self->set = ponder_take_set_ref (set);
+  self->set = g_atomic_rc_box_acquire (set);
   self->misere = misere;
   ponder_game_set_start (PONDER_GAME (self), (const guint8 *) start, position_size (n_heaps));
   return PONDER_GAME (self);

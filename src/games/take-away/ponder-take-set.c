@@ -74,14 +74,8 @@ ponder_take_set_new_up_to (PonderTakeSet *self,
                            guint64        most)
 {
   if (self->kind != PONDER_TAKE_LISTED)
-    return ponder_take_set_ref (self);
+    return g_atomic_rc_box_acquire (self);
   return new_list (self->numbers, ponder_take_set_count (self, most));
-}
-
-PonderTakeSet *
-ponder_take_set_ref (PonderTakeSet *self)
-{
-  return g_atomic_rc_box_acquire (self);
 }
 
 void

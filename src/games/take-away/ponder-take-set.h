@@ -41,7 +41,6 @@ typedef struct
 PonderTakeSet *ponder_take_set_new_kind    (PonderTakeKind       kind);
 PonderTakeSet *ponder_take_set_new_up_to   (PonderTakeSet       *self,
                                             guint64              most);
-PonderTakeSet *ponder_take_set_ref         (PonderTakeSet       *self);
 void           ponder_take_set_unref       (PonderTakeSet       *self);
 
 guint64        ponder_take_set_get_largest (const PonderTakeSet *self);

@@ -396,7 +396,7 @@ ponder_take_strip_new (PonderTakeSet      *set,
   g_return_val_if_fail (least <= most && most <= PONDER_TAKE_MOST, NULL);
 
   self = g_object_new (PONDER_TYPE_TAKE_STRIP, NULL);
-  self->set = ponder_take_set_ref (set);
+  self->set = g_atomic_rc_box_acquire (set);
   self->misere = misere;
   self->grundy = ponder_grundy_new (set, budget);
   self->least = least;

@@ -86,7 +86,7 @@ ask_name (PonderFromHere *self,
           const char     *accept)
 {
   g_clear_pointer (&self->named, ponder_bookmark_unref);
-  self->named = ponder_bookmark_ref (bookmark);
+  self->named = g_atomic_rc_box_acquire (bookmark);
   gtk_editable_set_text (self->name, bookmark->name);
   gtk_button_set_label (GTK_BUTTON (self->accept), accept);
   ponder_reveal_popover (self->naming, ponder_transport_get_position (self->controls->transport), NULL);

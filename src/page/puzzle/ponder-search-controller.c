@@ -458,7 +458,7 @@ ponder_search_controller_go_to (PonderSearchController *self,
 
   g_assert (ponder_watch_get_run (self->watch) != NULL);
 
-  held = ponder_bookmark_ref (bookmark);
+  held = g_atomic_rc_box_acquire (bookmark);
   same_method = ponder_method_equal (&held->method, ponder_search_panel_get_method (self->panel));
   ponder_search_panel_set_method (self->panel, &held->method);
   show_remember (self);

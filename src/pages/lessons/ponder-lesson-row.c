@@ -231,12 +231,12 @@ ponder_lesson_row_show (PonderLessonRow *self,
   clear_item (self);
   if (self->part == PONDER_LESSON_PAGES)
     {
-      self->page = ponder_lesson_page_ref (item);
+      self->page = g_atomic_rc_box_acquire (item);
       show_page (self, nth, puzzle);
     }
   else
     {
-      self->task = ponder_lesson_task_ref (item);
+      self->task = g_atomic_rc_box_acquire (item);
       show_task (self, nth);
     }
   gtk_widget_set_sensitive (self->up, nth > 0);

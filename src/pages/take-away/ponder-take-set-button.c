@@ -151,7 +151,7 @@ ponder_take_set_button_show (PonderTakeSetButton *self,
   if (self->set != NULL && ponder_take_set_equal (self->set, set))
     return;
   g_clear_pointer (&self->set, ponder_take_set_unref);
-  self->set = ponder_take_set_ref (set);
+  self->set = g_atomic_rc_box_acquire (set);
   text = ponder_take_set_describe (set);
   /* Translators: for screen readers: %s is a list such as “1, 2, 3”, or “any number” */
   name = g_strdup_printf (_ ("Numbers that may be taken: %s"), text);

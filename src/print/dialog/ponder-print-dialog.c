@@ -244,7 +244,7 @@ compose (const PonderPrintable  *what,
     {
       const PonderPrintReady *ready = g_ptr_array_index (what->sheets, order->choice - PONDER_PRINT_READY);
 
-      return ponder_print_sheet_ref (ready->sheet);
+      return g_atomic_rc_box_acquire (ready->sheet);
     }
   sheet = ponder_print_sheet_new ();
   if (order->choice == PONDER_PRINT_RANDOM)
@@ -772,7 +772,7 @@ ponder_print_dialog_new (PonderPrintable *what)
   self = g_object_new (PONDER_TYPE_PRINT_DIALOG, NULL);
   self->what = what;
   if (what->item != NULL)
-    g_ptr_array_add (self->own, ponder_print_item_ref (what->item));
+    g_ptr_array_add (self->own, g_atomic_rc_box_acquire (what->item));
   list_choices (self);
   update (self);
   return GTK_WIDGET (self);

@@ -116,7 +116,7 @@ static gpointer
 copy_item (gconstpointer item,
            gpointer      user_data)
 {
-  return ponder_print_item_ref ((PonderPrintItem *) item);
+  return g_atomic_rc_box_acquire ((PonderPrintItem *) item);
 }
 
 /* Makes the puzzles that are missing among @items, which must not change meanwhile, and solves them
@@ -144,7 +144,7 @@ ponder_print_generator_fill_async (const PonderPrintable  *what,
     .budget = what->budget != NULL ? ponder_memory_budget_ref (what->budget) : NULL,
     .items = g_ptr_array_copy (items, copy_item, NULL),
     .order = *order,
-    .progress = ponder_progress_ref (progress),
+    .progress = g_atomic_rc_box_acquire (progress),
   };
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, ponder_print_generator_fill_async);

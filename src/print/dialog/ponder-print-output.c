@@ -165,7 +165,7 @@ ponder_print_output_async (PonderPrintSheet       *sheet,
   g_autoptr (GtkPageSetup) setup = NULL;
   PrintJob *job = g_new0 (PrintJob, 1);
 
-  job->sheet = ponder_print_sheet_ref (sheet);
+  job->sheet = g_atomic_rc_box_acquire (sheet);
   task = g_task_new (parent, NULL, callback, user_data);
   g_task_set_source_tag (task, ponder_print_output_async);
   g_task_set_task_data (task, job, print_job_free);
@@ -271,7 +271,7 @@ ponder_print_save_async (PonderPrintPages   *pages,
   g_autofree char *name = NULL;
   SaveJob *job = g_new (SaveJob, 1);
 
-  *job = (SaveJob){ .pages = ponder_print_pages_ref (pages), .title = g_strdup (title) };
+  *job = (SaveJob){ .pages = g_atomic_rc_box_acquire (pages), .title = g_strdup (title) };
   job->task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (job->task, ponder_print_save_async);
 

@@ -724,7 +724,7 @@ start (PonderRace *self,
   job->lanes = g_ptr_array_ref (self->lanes);
   job->rules = self->rules;
   job->rounds = want == WANT_RUN ? 0 : rounds;
-  job->progress = ponder_progress_ref (self->progress);
+  job->progress = g_atomic_rc_box_acquire (self->progress);
   task = g_task_new (NULL, self->cancellable, job_cb, NULL);
   g_task_set_source_tag (task, start);
   g_task_set_check_cancellable (task, FALSE);

@@ -114,8 +114,8 @@ ponder_run_seeds_async (PonderPuzzle       *puzzle,
   job->method = *method;
   job->base = g_array_copy ((GArray *) base);
   job->budget = budget != NULL ? ponder_memory_budget_ref (budget) : NULL;
-  job->results = ponder_progress_ref (results);
-  job->figures = ponder_progress_ref (figures);
+  job->results = g_atomic_rc_box_acquire (results);
+  job->figures = g_atomic_rc_box_acquire (figures);
 
   task = g_task_new (puzzle, cancellable, callback, user_data);
   g_task_set_source_tag (task, ponder_run_seeds_async);

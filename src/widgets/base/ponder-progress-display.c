@@ -82,7 +82,7 @@ ponder_progress_display_begin (PonderProgressDisplay *self,
   g_return_if_fail (progress != NULL && tell != NULL);
 
   ponder_progress_display_end (self);
-  self->progress = ponder_progress_ref (progress);
+  self->progress = g_atomic_rc_box_acquire (progress);
   self->snapshot = g_malloc0 (ponder_progress_size (progress));
   self->tell = tell;
   self->late_id = g_timeout_add (SHOW_AFTER_MS, late_cb, self);

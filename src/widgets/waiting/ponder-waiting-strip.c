@@ -612,7 +612,7 @@ show_cb (gpointer user_data)
       return;
     }
   g_clear_pointer (&self->waiting, ponder_waiting_unref);
-  self->waiting = waiting != NULL ? ponder_waiting_ref (waiting) : NULL;
+  self->waiting = waiting != NULL ? g_atomic_rc_box_acquire (waiting) : NULL;
   self->unfolded = tries_moves (self);
   set_looked (self->row, NO_ITEM);
   lay_out (self, TRUE);

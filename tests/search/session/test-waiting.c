@@ -329,7 +329,7 @@ look (PonderSearchSession     *session,
 static PonderWaiting *
 ref_waiting (PonderSearchSession *session)
 {
-  return ponder_waiting_ref (ponder_record_get_waiting (PONDER_RECORD (session)));
+  return g_atomic_rc_box_acquire (ponder_record_get_waiting (PONDER_RECORD (session)));
 }
 
 /* The board of something that waits is that of its node once that is visited. */

@@ -240,7 +240,7 @@ ponder_code_list_show (PonderCodeList *self,
     return;
   ponder_text_model_replace (self->model, 0, 0);
   before = g_steal_pointer (&self->set);
-  self->set = set != NULL ? ponder_code_set_ref (set) : NULL;
+  self->set = set != NULL ? g_atomic_rc_box_acquire (set) : NULL;
   self->colours = colours;
   narrow (self);
 }
