@@ -95,7 +95,7 @@ get_chosen (AdwComboRow *row,
 static guint
 get_memory (PonderPreferencesPage *self)
 {
-  return (guint) (ponder_preferences_get_memory (self->preferences) >> 20);
+  return self->preferences->memory_limit;
 }
 
 static void
@@ -143,12 +143,12 @@ show_speed (PonderPreferencesPage *self)
   const double *speeds = ponder_transport_speeds (&n_speeds);
   const double *shown = get_chosen (self->speed, self->speeds);
 
-  if (shown != NULL && *shown == ponder_preferences_get_speed (self->preferences))
+  if (shown != NULL && *shown == self->preferences->search_speed)
     return;
   g_array_set_size (self->speeds, 0);
   g_array_append_vals (self->speeds, speeds, n_speeds);
-  show_entry (self->speed, self->speeds, n_speeds - 1, ponder_preferences_get_speed (self->preferences),
-              ponder_transport_speed_text, G_CALLBACK (speed_cb), self);
+  show_entry (self->speed, self->speeds, n_speeds - 1, self->preferences->search_speed, ponder_transport_speed_text,
+              G_CALLBACK (speed_cb), self);
 }
 
 /* Returns how many cores are shown for the preference: 0 stands for all, and another computer may have had more. */
@@ -156,7 +156,7 @@ static guint
 get_cores (PonderPreferencesPage *self)
 {
   guint n_cores = g_get_num_processors ();
-  guint cores = ponder_preferences_get_cores (self->preferences);
+  guint cores = self->preferences->cores;
 
   return cores == 0 ? n_cores : MIN (cores, n_cores);
 }

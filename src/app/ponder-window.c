@@ -302,7 +302,7 @@ static void
 animations_cb (PonderWindow *self)
 {
   GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
-  gboolean disable = !ponder_preferences_get_animations (self->preferences);
+  gboolean disable = !self->preferences->animations;
 
   g_assert (PONDER_IS_WINDOW (self));
 

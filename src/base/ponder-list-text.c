@@ -12,12 +12,14 @@
 
 #define MOST_NAMED 4 /* a longer list is no longer read, but counted */
 
-/* @end is a format for all of the list but the last element, and that. */
-static char *
-join (const GPtrArray *elements,
-      const char      *end)
+/* Returns “a”, “a and b” or “a, b and c”, with “or” instead if @or. */
+char *
+ponder_list_text (const GPtrArray *elements,
+                  gboolean         or)
 {
   g_autoptr (GString) list = g_string_new (NULL);
+
+  g_return_val_if_fail (elements != NULL, NULL);
 
   for (guint i = 0; i + 1 < elements->len; i++)
     {
@@ -28,27 +30,9 @@ join (const GPtrArray *elements,
     }
   if (elements->len < 2)
     return g_strdup (elements->len > 0 ? g_ptr_array_index (elements, 0) : "");
-  return g_strdup_printf (end, list->str, (const char *) g_ptr_array_index (elements, elements->len - 1));
-}
-
-/* Returns “a”, “a and b” or “a, b and c”. */
-char *
-ponder_list_text (const GPtrArray *elements)
-{
-  g_return_val_if_fail (elements != NULL, NULL);
-
   /* Translators: all of a list but the last element, and that */
-  return join (elements, _ ("%s and %s"));
-}
-
-/* Returns “a”, “a or b” or “a, b or c”. */
-char *
-ponder_list_text_or (const GPtrArray *elements)
-{
-  g_return_val_if_fail (elements != NULL, NULL);
-
-  /* Translators: all of a list but the last element, and that */
-  return join (elements, _ ("%s or %s"));
+  return g_strdup_printf (or ? _ ("%s or %s") : _ ("%s and %s"), list->str,
+                          (const char *) g_ptr_array_index (elements, elements->len - 1));
 }
 
 /* Says after four elements only how many more there are: “a, b, c, d and 3 more”. */
@@ -71,7 +55,7 @@ ponder_list_text_few (const GPtrArray *elements,
       more = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u more", "%u more", n_more), n_more);
       g_ptr_array_add (few, more);
     }
-  return or ? ponder_list_text_or (few) : ponder_list_text (few);
+  return ponder_list_text (few, or);
 }
 
 /* Returns why @text could be misread, or NULL: nothing stands between two separators, or a comma

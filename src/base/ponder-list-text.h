@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-char       *ponder_list_text       (const GPtrArray *elements);
-char       *ponder_list_text_or    (const GPtrArray *elements);
+char       *ponder_list_text       (const GPtrArray *elements,
+                                    gboolean         or);
 char       *ponder_list_text_few   (const GPtrArray *elements,
                                     gboolean         or);
 const char *ponder_list_text_fault (const char      *text,

@@ -9,18 +9,6 @@
 
 /* What a person prefers on all pages. Without settings, a change lasts only until the program ends. */
 
-struct _PonderPreferences
-{
-  GObject parent_instance;
-
-  guint memory_limit; /* MiB */
-  PonderMemoryBudget *budget; /* its limit follows memory_limit */
-  double search_speed;
-  guint cores;
-  gboolean animations;
-  gboolean uniqueness;
-};
-
 enum
 {
   PROP_0,
@@ -83,7 +71,7 @@ ponder_preferences_set_property (GObject      *object,
     {
     case PROP_MEMORY_LIMIT:
       self->memory_limit = g_value_get_uint (value);
-      ponder_memory_budget_set_limit (self->budget, ponder_preferences_get_memory (self));
+      ponder_memory_budget_set_limit (self->budget, (guint64) self->memory_limit << 20);
       break;
 
     case PROP_SEARCH_SPEED:
@@ -165,53 +153,4 @@ ponder_preferences_new (GSettings *settings)
     if (g_settings_schema_has_key (schema, properties[i]->name))
       g_settings_bind (settings, properties[i]->name, self, properties[i]->name, G_SETTINGS_BIND_DEFAULT);
   return self;
-}
-
-/* Returns the most memory for all computations together, in bytes. */
-guint64
-ponder_preferences_get_memory (PonderPreferences *self)
-{
-  g_return_val_if_fail (PONDER_IS_PREFERENCES (self), 0);
-
-  return (guint64) self->memory_limit << 20;
-}
-
-PonderMemoryBudget *
-ponder_preferences_get_budget (PonderPreferences *self)
-{
-  g_return_val_if_fail (PONDER_IS_PREFERENCES (self), NULL);
-
-  return self->budget;
-}
-
-double
-ponder_preferences_get_speed (PonderPreferences *self)
-{
-  g_return_val_if_fail (PONDER_IS_PREFERENCES (self), PONDER_PREFERENCES_USUAL_SPEED);
-
-  return self->search_speed;
-}
-
-guint
-ponder_preferences_get_cores (PonderPreferences *self)
-{
-  g_return_val_if_fail (PONDER_IS_PREFERENCES (self), 0);
-
-  return self->cores;
-}
-
-gboolean
-ponder_preferences_get_animations (PonderPreferences *self)
-{
-  g_return_val_if_fail (PONDER_IS_PREFERENCES (self), TRUE);
-
-  return self->animations;
-}
-
-gboolean
-ponder_preferences_get_uniqueness (PonderPreferences *self)
-{
-  g_return_val_if_fail (PONDER_IS_PREFERENCES (self), TRUE);
-
-  return self->uniqueness;
 }

@@ -19,12 +19,19 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderPreferences, ponder_preferences, PONDER, PREFERENCES, GObject)
 
-PonderPreferences  *ponder_preferences_new            (GSettings         *settings);
-guint64             ponder_preferences_get_memory     (PonderPreferences *self);
-PonderMemoryBudget *ponder_preferences_get_budget     (PonderPreferences *self);
-double              ponder_preferences_get_speed      (PonderPreferences *self);
-guint               ponder_preferences_get_cores      (PonderPreferences *self);
-gboolean            ponder_preferences_get_animations (PonderPreferences *self);
-gboolean            ponder_preferences_get_uniqueness (PonderPreferences *self);
+/* Others only read it; what is preferred changes by the properties. */
+struct _PonderPreferences
+{
+  GObject parent_instance;
+
+  guint memory_limit; /* MiB, for all computations together */
+  PonderMemoryBudget *budget; /* its limit follows @memory_limit */
+  double search_speed;
+  guint cores;
+  gboolean animations;
+  gboolean uniqueness;
+};
+
+PonderPreferences *ponder_preferences_new (GSettings *settings);
 
 G_END_DECLS

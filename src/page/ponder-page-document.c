@@ -355,7 +355,7 @@ ponder_page_set_preferences (PonderPage        *self,
   g_assert (PRIVATE (self)->preferences == NULL);
 
   PRIVATE (self)->preferences = g_object_ref (preferences);
-  share_memory (self, ponder_preferences_get_budget (preferences));
+  share_memory (self, preferences->budget);
   g_object_notify (G_OBJECT (self), "preferences");
 }
 

@@ -102,8 +102,8 @@ test_without_settings (void)
   widget_test_show (window, 360, 600);
   gtk_switch_set_active (GTK_SWITCH (widget_test_find (window, GTK_TYPE_SWITCH)), FALSE);
   adw_combo_row_set_selected (ADW_COMBO_ROW (widget_test_find (window, ADW_TYPE_COMBO_ROW)), 0);
-  g_assert_false (ponder_preferences_get_animations (preferences));
-  g_assert_cmpfloat (ponder_preferences_get_speed (preferences), ==, 1);
+  g_assert_false (preferences->animations);
+  g_assert_cmpfloat (preferences->search_speed, ==, 1);
   widget_test_destroy (window);
 }
 

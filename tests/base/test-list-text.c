@@ -28,8 +28,8 @@ test_lists (void)
 
       for (guint k = 0; words[k] != NULL; k++)
         g_ptr_array_add (elements, words[k]);
-      all = ponder_list_text (elements);
-      any = ponder_list_text_or (elements);
+      all = ponder_list_text (elements, FALSE);
+      any = ponder_list_text (elements, TRUE);
       g_assert_cmpstr (all, ==, lists[i].all);
       g_assert_cmpstr (any, ==, lists[i].any);
     }

@@ -40,7 +40,7 @@ set_up (Fixture      *fixture,
 {
   now = fixture;
   fixture->preferences = ponder_preferences_new (NULL);
-  fixture->whole = ponder_preferences_get_budget (fixture->preferences);
+  fixture->whole = fixture->preferences->budget;
   ponder_memory_budget_set_limit (fixture->whole, LIMIT);
   fixture->page = g_object_ref_sink (g_object_new (bare_page_get_type (), NULL));
   fixture->other = g_object_ref_sink (g_object_new (bare_page_get_type (), NULL));

@@ -36,12 +36,13 @@ fill_row (PonderCodeAnswerTable *self,
           const guint8          *numbers)
 {
   guint8 *row = self->answers + (gsize) guess * self->n_codes;
-  PonderCodeScorer scorer;
+  guint base = ponder_code_score_base (self->rules.n_places);
+  guint64 counts = ponder_code_counts (self->guesses[guess]);
 
-  ponder_code_scorer_init (&scorer, &self->rules, self->guesses[guess]);
   for (guint code = 0; code < self->n_codes; code++)
     {
-      guint answer = numbers[ponder_code_scorer_score (&scorer, self->codes[code])];
+      guint answer = numbers[ponder_code_score_pair (base, self->guesses[guess], counts, self->codes[code],
+                                                     ponder_code_counts (self->codes[code]))];
       guint plane = answer / PLANE_BITS;
 
       row[code] = (guint8) answer;

@@ -361,7 +361,7 @@ can_answer (const PonderCodeRules *rules,
          ponder_code_rules_can_answer (rules, PONDER_CODE_ANSWER (bulls, cows));
 }
 
-static void
+static gboolean
 refuse_answer (const PonderCodeRules *rules,
                guint                  bulls,
                guint                  cows,
@@ -377,13 +377,12 @@ refuse_answer (const PonderCodeRules *rules,
     {
       g_autofree char *code = ponder_code_rules_describe (rules);
 
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   /* Translators: “1 bull” and “0 cows”, and “5 different digits from 0 to 7; the first is not 0” */
-                   _ ("%s and %s can’t be an answer with %s."), bulls_text, cows_text, code);
-      return;
+      /* Translators: “1 bull” and “0 cows”, and “5 different digits from 0 to 7; the first is not 0” */
+      return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT, _ ("%s and %s can’t be an answer with %s."), bulls_text,
+                            cows_text, code);
     }
-  g_set_error (
-    error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+  return ponder_refuse (
+    error, G_IO_ERROR_INVALID_ARGUMENT,
     /* Translators: “3 bulls” and “1 cow”, either of which can be one or none; the plural is that of the places */
     g_dngettext (GETTEXT_PACKAGE, "%s and %s can’t be an answer with %u place.",
                  "%s and %s can’t be an answer with %u places.", rules->n_places),
@@ -408,13 +407,10 @@ ponder_code_answer_read (const PonderCodeRules *rules,
       return ponder_refuse (error, G_IO_ERROR_INVALID_ARGUMENT,
                             _ ("“%s” is not an answer: write bulls and cows, such as 1B2C or 1 2."), quoted);
     }
-  if (can_answer (rules, bulls, cows))
-    {
-      *answer = PONDER_CODE_ANSWER (bulls, cows);
-      return TRUE;
-    }
-  refuse_answer (rules, bulls, cows, error);
-  return FALSE;
+  if (!can_answer (rules, bulls, cows))
+    return refuse_answer (rules, bulls, cows, error);
+  *answer = PONDER_CODE_ANSWER (bulls, cows);
+  return TRUE;
 }
 
 /* For documents and the command line, which are the same in every language. Returns the answer, such as “1B2C”. */

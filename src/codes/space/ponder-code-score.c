@@ -17,24 +17,3 @@ ponder_code_score (const PonderCodeRules *rules,
   return (PonderCodeAnswer) ponder_code_score_pair (ponder_code_score_base (rules->n_places), secret,
                                                     ponder_code_counts (secret), guess, ponder_code_counts (guess));
 }
-
-void
-ponder_code_scorer_init (PonderCodeScorer      *self,
-                         const PonderCodeRules *rules,
-                         PonderCode             guess)
-{
-  *self = (PonderCodeScorer){
-    .guess = guess,
-    .base = ponder_code_score_base (rules->n_places),
-    .counts = ponder_code_counts (guess),
-  };
-}
-
-/* Returns the same answer as ponder_code_score(). */
-PonderCodeAnswer
-ponder_code_scorer_score (const PonderCodeScorer *self,
-                          PonderCode              code)
-{
-  return (PonderCodeAnswer) ponder_code_score_pair (self->base, self->guess, self->counts, code,
-                                                    ponder_code_counts (code));
-}

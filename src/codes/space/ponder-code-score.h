@@ -11,20 +11,6 @@ PonderCodeAnswer ponder_code_score (const PonderCodeRules *rules,
                                     PonderCode             secret,
                                     PonderCode             guess);
 
-/* A guess prepared for scoring it against many codes of the same rules. Plain data. */
-typedef struct
-{
-  PonderCode guess;
-  guint base;
-  guint64 counts; /* how often each symbol occurs, packed */
-} PonderCodeScorer;
-
-void             ponder_code_scorer_init  (PonderCodeScorer       *self,
-                                           const PonderCodeRules  *rules,
-                                           PonderCode              guess);
-PonderCodeAnswer ponder_code_scorer_score (const PonderCodeScorer *self,
-                                           PonderCode              code);
-
 /* Fast scoring in loops, private to src/codes. Each code comes with its counts: how often each symbol occurs, with four
  * bits for each symbol. All six places are always counted, so the loops don't depend on the rules: places that a code
  * doesn't have are 0 in both codes. They are neither bulls nor misses, but common to both, which

@@ -326,5 +326,5 @@ ponder_take_set_describe (const PonderTakeSet *self)
   numbers = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < self->n_numbers; i++)
     g_ptr_array_add (numbers, ponder_count_text (self->numbers[i]));
-  return ponder_list_text_or (numbers);
+  return ponder_list_text (numbers, TRUE);
 }

@@ -115,7 +115,7 @@ ponder_puzzle_page_solve (PonderPuzzlePage      *self,
   solving = g_new (Solving, 1);
   *solving =
     (Solving){ g_object_ref (puzzle), played != NULL ? g_array_copy ((GArray *) played) : NULL, *limits, solved, data };
-  solving->limits.threads = preferences != NULL ? ponder_preferences_get_cores (preferences) : 0;
+  solving->limits.threads = preferences != NULL ? preferences->cores : 0;
   ponder_page_run (PONDER_PAGE (self), &solving_kind, solving, tell_progress, run_cb);
 }
 

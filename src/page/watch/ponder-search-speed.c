@@ -13,7 +13,7 @@ get_preferred (PonderPage *page)
 {
   PonderPreferences *preferences = ponder_page_get_preferences (page);
 
-  return preferences != NULL ? ponder_preferences_get_speed (preferences) : PONDER_PREFERENCES_USUAL_SPEED;
+  return preferences != NULL ? preferences->search_speed : PONDER_PREFERENCES_USUAL_SPEED;
 }
 
 static void
@@ -23,7 +23,7 @@ preferred_cb (PonderTransport   *transport,
 {
   g_assert (PONDER_IS_TRANSPORT (transport));
 
-  ponder_transport_set_speed (transport, ponder_preferences_get_speed (preferences));
+  ponder_transport_set_speed (transport, preferences->search_speed);
 }
 
 static void

@@ -105,7 +105,7 @@ dup_way (const PonderPondScene *scene)
 
   for (guint visit = 0; visit < scene->n_shown; visit++)
     g_ptr_array_add (pads, g_strdup_printf ("%u", scene->way[visit] + 1));
-  return ponder_list_text (pads);
+  return ponder_list_text (pads, FALSE);
 }
 
 static guint

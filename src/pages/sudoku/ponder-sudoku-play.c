@@ -281,7 +281,7 @@ follow_difficulty (PonderSudokuPlay *self)
   PonderPreferences *preferences = ponder_page_get_preferences (PONDER_PAGE (self->page));
   Question question = { 0 };
 
-  question.uniqueness = candidates == NULL && (preferences == NULL || ponder_preferences_get_uniqueness (preferences));
+  question.uniqueness = candidates == NULL && (preferences == NULL || preferences->uniqueness);
   if (clues)
     question.grid = *get_clues (self);
   else

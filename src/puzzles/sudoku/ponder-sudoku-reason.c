@@ -548,7 +548,7 @@ name_steps (const Account *self,
       g_ptr_array_add (words, g_strdup_printf (_ ("%s = %c"), name, symbol_of (self->grid, chain->values[cell])));
       add_cell (cells, cell);
     }
-  return words->len > 0 ? ponder_list_text (words) : NULL;
+  return words->len > 0 ? ponder_list_text (words, FALSE) : NULL;
 }
 
 /* Lists the values that @unit excludes from the cell of the broken claim, such as “1, 3 and 4”. */

@@ -146,7 +146,7 @@ dup_list (const PonderCellAppearance *self,
   for (guint i = 0; i < 32 && self->symbols[i] != '\0'; i++)
     if (shown & 1u << i)
       g_ptr_array_add (symbols, g_strdup_printf ("%c", self->symbols[i]));
-  return ponder_list_text (symbols);
+  return ponder_list_text (symbols, FALSE);
 }
 
 static void

@@ -61,7 +61,7 @@ test_follows (Fixture      *fixture,
   assert_speed (fixture, 50);
 
   ponder_transport_set_speed (fixture->transport, 5);
-  g_assert_cmpfloat (ponder_preferences_get_speed (fixture->preferences), ==, 50);
+  g_assert_cmpfloat (fixture->preferences->search_speed, ==, 50);
   prefer (fixture, PONDER_FULL_SPEED);
   assert_speed (fixture, PONDER_FULL_SPEED);
 }

@@ -239,7 +239,7 @@ ponder_sudoku_advice_line (const PonderSudokuAdvice  *self,
 {
   const char *kind;
   g_autoptr (GPtrArray) names = list_items (self, groups, symbols);
-  g_autofree char *items = ponder_list_text (names);
+  g_autofree char *items = ponder_list_text (names, FALSE);
 
   if (self->step != NULL)
     kind = ponder_sudoku_technique_name (self->step->technique);

@@ -32,7 +32,7 @@ get_options (PonderSudokuHints *self)
   PonderPreferences *preferences = ponder_page_get_preferences (page);
   PonderSudokuHintOptions options = 0;
 
-  if (preferences == NULL || ponder_preferences_get_uniqueness (preferences))
+  if (preferences == NULL || preferences->uniqueness)
     options |= PONDER_SUDOKU_HINT_UNIQUENESS;
   if (ponder_page_get_switch (page, "tidy-notes"))
     options |= PONDER_SUDOKU_HINT_TIDY_NOTES;
