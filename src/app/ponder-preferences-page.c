@@ -91,13 +91,6 @@ get_chosen (AdwComboRow *row,
   return nth < entries->len ? &g_array_index (entries, double, nth) : NULL;
 }
 
-/* Returns the preference in MiB. */
-static guint
-get_memory (PonderPreferencesPage *self)
-{
-  return self->preferences->memory_limit;
-}
-
 static void
 memory_cb (PonderPreferencesPage *self)
 {
@@ -115,13 +108,13 @@ show_memory (PonderPreferencesPage *self)
   const double *shown = get_chosen (self->memory, self->memories);
   guint most = machine_memory ();
 
-  if (shown != NULL && *shown == get_memory (self))
+  if (shown != NULL && *shown == self->preferences->memory_limit)
     return;
   g_array_set_size (self->memories, 0);
   for (double memory = LEAST_OFFERED; memory <= most; memory *= 2)
     g_array_append_val (self->memories, memory);
-  show_entry (self->memory, self->memories, self->memories->len, get_memory (self), memory_text, G_CALLBACK (memory_cb),
-              self);
+  show_entry (self->memory, self->memories, self->memories->len, self->preferences->memory_limit, memory_text,
+              G_CALLBACK (memory_cb), self);
 }
 
 static void

@@ -110,8 +110,7 @@ list_values (PonderGame         *game,
   PonderTakeAway *take_away = PONDER_TAKE_AWAY (game);
   guint64 largest = ponder_take_away_get_largest (take_away, ponder_game_get_start (game));
   g_autoptr (PonderTakeStrip) strip =
-    ponder_take_strip_new (ponder_take_away_get_set (take_away), ponder_take_away_is_misere (take_away),
-                           MIN (largest, LEAST_LISTED), largest, budget);
+    ponder_take_strip_new (take_away->set, take_away->misere, MIN (largest, LEAST_LISTED), largest, budget);
   gboolean listed = list_numbers (strip, budget, cancellable, lines, error);
 
   figures->visited = ponder_take_strip_get_n_shown (strip);

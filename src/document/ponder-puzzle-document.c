@@ -383,9 +383,7 @@ ponder_puzzle_document_finalize (GObject *object)
 static void
 ponder_puzzle_document_class_init (PonderPuzzleDocumentClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = ponder_puzzle_document_finalize;
+  G_OBJECT_CLASS (klass)->finalize = ponder_puzzle_document_finalize;
 }
 
 static void

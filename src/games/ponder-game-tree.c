@@ -71,19 +71,14 @@ path_at (Build  *build,
   return depth < build->path->len ? g_array_index (build->path, guint64, depth) : 0;
 }
 
-static gboolean
-is_hidden (Build  *build,
-           guint64 depth)
-{
-  return depth > build->first_levels && depth <= build->first_levels + build->n_hidden;
-}
-
+/* Returns whether the node is on the path, in a level that isn't hidden. */
 static gboolean
 is_on_path (Build  *build,
             guint64 node,
             guint64 depth)
 {
-  return path_at (build, depth) == node && !is_hidden (build, depth);
+  return path_at (build, depth) == node &&
+         (depth <= build->first_levels || depth > build->first_levels + build->n_hidden);
 }
 
 /* Returns whether the node is the last one drawn before levels of the path that are hidden. */

@@ -23,17 +23,6 @@ typedef struct
   PonderNodeValue value;
 } Level;
 
-static guint
-find_move (GArray        *moves,
-           PonderGameMove move)
-{
-  guint nth = 0;
-
-  while (nth < moves->len && g_array_index (moves, PonderGameMove, nth) != move)
-    nth++;
-  return nth;
-}
-
 static void
 improve (PonderGameBounds *best,
          PonderGameBounds  bounds,
@@ -43,19 +32,6 @@ improve (PonderGameBounds *best,
     best->least = MAX (best->least, bounds.least);
   else
     best->most = MIN (best->most, bounds.most);
-}
-
-static guint
-hash_move (gconstpointer move)
-{
-  return (guint) * (const PonderGameMove *) move;
-}
-
-static gboolean
-equal_moves (gconstpointer a,
-             gconstpointer b)
-{
-  return *(const PonderGameMove *) a == *(const PonderGameMove *) b;
 }
 
 /* Returns what was known of a node when its first @n_tried moves had been tried, all before its child @below. */
@@ -69,7 +45,7 @@ find_value (PonderMinimax *minimax,
 {
   PonderGameBounds best = { -1, 1 };
   g_autoptr (GArray) left_out = NULL;
-  g_autoptr (GHashTable) tried = g_hash_table_new (hash_move, equal_moves);
+  g_autoptr (GHashTable) tried = g_hash_table_new (g_int64_hash, g_int64_equal);
 
   if (n_tried == 0)
     return PONDER_NODE_NO_VALUE;
@@ -99,7 +75,7 @@ init_level (PonderMinimax *minimax,
 {
   gboolean maximises = ponder_game_get_turn (minimax->game, position) == minimax->first_player;
   gboolean symmetry = minimax->method.symmetry && !minimax->method.remember;
-  guint n_tried;
+  guint n_tried = 0;
 
   *level = (Level){ .moves = g_array_new (FALSE, FALSE, sizeof (PonderGameMove)) };
   if (ponder_minimax_entry (minimax, node)->over)
@@ -107,7 +83,9 @@ init_level (PonderMinimax *minimax,
   level->n_all = ponder_minimax_list_moves (minimax, position, symmetry, level->moves);
   if (below == 0)
     return;
-  n_tried = find_move (level->moves, ponder_minimax_entry (minimax, below)->move);
+  while (n_tried < level->moves->len &&
+         g_array_index (level->moves, PonderGameMove, n_tried) != ponder_minimax_entry (minimax, below)->move)
+    n_tried++;
   level->value = find_value (minimax, node, below, level->moves, n_tried, maximises);
   g_array_remove_range (level->moves, 0, MIN (n_tried + 1, level->moves->len));
 }

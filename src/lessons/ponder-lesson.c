@@ -339,5 +339,6 @@ ponder_lesson_move (const PonderLesson *self,
 {
   g_autoptr (PonderLesson) without = ponder_lesson_remove (self, part, from);
 
-  return ponder_lesson_insert (without, part, to, g_atomic_rc_box_acquire (g_ptr_array_index (self->parts[part], from)));
+  return ponder_lesson_insert (without, part, to,
+                               g_atomic_rc_box_acquire (g_ptr_array_index (self->parts[part], from)));
 }

@@ -159,9 +159,8 @@ static PonderPrintBlock *
 new_slots (GPtrArray *blocks,
            guint      per_page)
 {
-  Slots *self;
+  Slots *self = g_new (Slots, 1);
 
-  self = g_new (Slots, 1);
   *self = (Slots){ .blocks = blocks, .per_page = per_page };
   return ponder_print_block_new (&funcs, self, (blocks->len + per_page - 1) / per_page);
 }
@@ -226,12 +225,6 @@ ponder_print_add_answer (PonderPrintSheet      *sheet,
     ponder_print_sheet_add (sheet, ponder_print_text_new (item->reason));
 }
 
-static GPtrArray *
-new_blocks (void)
-{
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_print_block_free);
-}
-
 /* Adds puzzles with the same task (PonderPrintItem), at least one, several on a page. */
 void
 ponder_print_add_puzzles (PonderPrintSheet      *sheet,
@@ -242,7 +235,7 @@ ponder_print_add_puzzles (PonderPrintSheet      *sheet,
                           const char            *subtitle)
 {
   g_autofree char *task = NULL;
-  GPtrArray *blocks = new_blocks ();
+  GPtrArray *blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_print_block_free);
 
   g_assert (items->len > 0);
 
@@ -278,7 +271,7 @@ ponder_print_add_answers (PonderPrintSheet       *sheet,
                           const char             *subtitle)
 {
   g_autofree char *heading = NULL;
-  GPtrArray *blocks = new_blocks ();
+  GPtrArray *blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_print_block_free);
   guint per_page;
 
   g_assert (items->len > 0);

@@ -36,8 +36,7 @@ add_strip (ClaimFacts     *self,
            guint64         largest)
 {
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (1 << 26);
-  g_autoptr (PonderTakeStrip) strip = ponder_take_strip_new (
-    ponder_take_away_get_set (game), ponder_take_away_is_misere (game), largest, largest, budget);
+  g_autoptr (PonderTakeStrip) strip = ponder_take_strip_new (game->set, game->misere, largest, largest, budget);
   PonderPeriod period;
 
   claim_facts_add (self, "numbers", largest + 1);
@@ -92,7 +91,7 @@ add_columns (ClaimFacts     *self,
       g_autofree char *column = g_strdup_printf ("column %" G_GUINT64_FORMAT, digit);
       guint n_ones = 0;
 
-      for (guint heap = 0; heap < ponder_take_away_get_n_heaps (game); heap++)
+      for (guint heap = 0; heap < game->n_heaps; heap++)
         n_ones += (ponder_take_away_get_heap (start, heap) & digit) != 0;
       claim_facts_add (self, column, n_ones);
     }
@@ -105,8 +104,7 @@ add_minimax (ClaimFacts     *self,
              guint64         size)
 {
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (1 << 30);
-  g_autoptr (PonderGame) one =
-    ponder_take_away_new (&size, 1, 0, ponder_take_away_get_set (game), ponder_take_away_is_misere (game));
+  g_autoptr (PonderGame) one = ponder_take_away_new (&size, 1, 0, game->set, game->misere);
   PonderGameMethod method = {
     .alpha_beta = strstr (name, "+alpha-beta") != NULL,
     .remember = strstr (name, "+remember") != NULL,

@@ -173,7 +173,7 @@ ponder_noughts_count_games (PonderNoughts                *self,
   g_return_val_if_fail (counts != NULL, FALSE);
 
   *counts = (PonderNoughtsCounts){ 0 };
-  counter.board = ponder_noughts_get_board (self);
+  counter.board = self->board;
   if (counter.board->n_squares > PONDER_NOUGHTS_MOST_SEARCHED)
     return ponder_refuse (error, G_IO_ERROR_NOT_SUPPORTED,
                           _ ("The games can be counted on boards of up to %d squares."), PONDER_NOUGHTS_MOST_SEARCHED);

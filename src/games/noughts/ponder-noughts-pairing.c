@@ -76,19 +76,6 @@ is_open (const Matching *self,
   return TRUE;
 }
 
-static gboolean
-match_line (Matching *self,
-            guint     nth)
-{
-  for (guint i = 0; i < 2; i++)
-    {
-      memset (self->asked, FALSE, self->board->n_squares);
-      if (!find_square (self, nth))
-        return FALSE;
-    }
-  return TRUE;
-}
-
 /* Gives each line without a mark of the player its squares, up to the first line for which there aren't enough. Returns
  * whether there is none. */
 static gboolean
@@ -102,8 +89,12 @@ match (Matching                 *self,
   for (guint i = 0; i < board->n_squares; i++)
     self->owners[i] = NOBODY;
   for (guint i = 0; i < board->n_lines; i++)
-    if (is_open (self, i, player) && !match_line (self, i))
-      return FALSE;
+    for (guint n_wanted = is_open (self, i, player) ? 2 : 0; n_wanted > 0; n_wanted--)
+      {
+        memset (self->asked, FALSE, board->n_squares);
+        if (!find_square (self, i))
+          return FALSE;
+      }
   return TRUE;
 }
 
@@ -138,7 +129,7 @@ ponder_noughts_pairing_find (PonderNoughts *self,
   g_return_val_if_fail (PONDER_IS_NOUGHTS (self), NULL);
   g_return_val_if_fail (position != NULL && player < 2, NULL);
 
-  if (!match (&matching, ponder_noughts_get_board (self), position, player))
+  if (!match (&matching, self->board, position, player))
     return NULL;
   return collect_pairs (&matching);
 }
@@ -157,7 +148,7 @@ ponder_noughts_pairing_holds (PonderNoughts *self,
 
   g_assert (player < 2);
 
-  board = ponder_noughts_get_board (self);
+  board = self->board;
   if (match (&matching, board, position, player))
     return TRUE;
   if (ponder_game_get_turn (PONDER_GAME (self), position) != player)

@@ -48,7 +48,7 @@ look_up_open (PonderGameSolution *solution,
               PonderGameResult   *result)
 {
   PonderNoughts *game = PONDER_PAIRING_SOLUTION (solution)->game;
-  const PonderNoughtsBoard *board = ponder_noughts_get_board (game);
+  const PonderNoughtsBoard *board = game->board;
   guint turn = ponder_game_get_turn (PONDER_GAME (game), position);
   guint square;
   guint n_threats;
@@ -140,7 +140,7 @@ ponder_noughts_can_search_from (PonderNoughts *self,
   g_return_val_if_fail (PONDER_IS_NOUGHTS (self), FALSE);
   g_return_val_if_fail (position != NULL, FALSE);
 
-  return ponder_noughts_get_board (self)->n_squares <= PONDER_NOUGHTS_MOST_SEARCHED ||
+  return self->board->n_squares <= PONDER_NOUGHTS_MOST_SEARCHED ||
          ponder_noughts_count (self, position, PONDER_NOUGHTS_EMPTY) <= PONDER_NOUGHTS_MOST_EMPTY;
 }
 

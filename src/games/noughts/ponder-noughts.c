@@ -126,7 +126,7 @@ static void
 noughts_save (PonderGame *game,
               GKeyFile   *file)
 {
-  const PonderNoughtsBoard *board = ponder_noughts_get_board (PONDER_NOUGHTS (game));
+  const PonderNoughtsBoard *board = PONDER_NOUGHTS (game)->board;
   g_autofree char *start = ponder_noughts_text_write (board, ponder_game_get_start (game));
 
   g_key_file_set_integer (file, GROUP, COLUMNS, (int) board->columns);
@@ -139,13 +139,6 @@ noughts_save (PonderGame *game,
 
 /* A position is the squares of X, then those of O; see PonderNoughtsBoard. It is X's turn when both have equally many.
  * A move is the number of a square, from 0 in reading order. */
-
-struct _PonderNoughts
-{
-  PonderGame parent_instance;
-
-  PonderNoughtsBoard *board; /* shared with the games made of this one */
-};
 
 G_DEFINE_FINAL_TYPE (PonderNoughts, ponder_noughts, PONDER_TYPE_GAME)
 
@@ -302,9 +295,9 @@ check_winner (PonderNoughts *self,
     }
   if (!share_square (self->board, lines))
     /* Translators: X or O */
-    return ponder_refuse (
-      error, G_IO_ERROR_INVALID_DATA,
-      _ ("%s has lines that no single move can have completed: they have no square in common."), name);
+    return ponder_refuse (error, G_IO_ERROR_INVALID_DATA,
+                          _ ("%s has lines that no single move can have completed: they have no square in common."),
+                          name);
   return TRUE;
 }
 
@@ -476,14 +469,6 @@ ponder_noughts_new (guint       columns,
   if (cells != NULL && !ponder_noughts_text_read (board, cells, start, error))
     return NULL;
   return make_game (g_steal_pointer (&board), start);
-}
-
-const PonderNoughtsBoard *
-ponder_noughts_get_board (PonderNoughts *self)
-{
-  g_return_val_if_fail (PONDER_IS_NOUGHTS (self), NULL);
-
-  return self->board;
 }
 
 PonderNoughtsMark

@@ -25,31 +25,38 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (PonderNoughts, ponder_noughts, PONDER, NOUGHTS, PonderGame)
 
-PonderGame               *ponder_noughts_new        (guint                     columns,
-                                                     guint                     rows,
-                                                     guint                     row,
-                                                     const char               *cells,
-                                                     GError                  **error);
-const PonderNoughtsBoard *ponder_noughts_get_board  (PonderNoughts            *self);
-PonderNoughtsMark         ponder_noughts_get_mark   (PonderNoughts            *self,
-                                                     const guint8             *position,
-                                                     guint                     square);
-void                      ponder_noughts_set_mark   (PonderNoughts            *self,
-                                                     guint8                   *position,
-                                                     guint                     square,
-                                                     PonderNoughtsMark         mark);
-guint                     ponder_noughts_count      (PonderNoughts            *self,
-                                                     const guint8             *position,
-                                                     PonderNoughtsMark         mark);
-GArray                   *ponder_noughts_dup_lines  (PonderNoughts            *self,
-                                                     const guint8             *position,
-                                                     PonderNoughtsMark         mark);
+/* It doesn't change. */
+struct _PonderNoughts
+{
+  PonderGame parent_instance;
 
-gboolean                  ponder_noughts_text_read  (const PonderNoughtsBoard *board,
-                                                     const char               *text,
-                                                     guint8                   *position,
-                                                     GError                  **error);
-char                     *ponder_noughts_text_write (const PonderNoughtsBoard *board,
-                                                     const guint8             *position);
+  PonderNoughtsBoard *board; /* shared with the games made of this one */
+};
+
+PonderGame       *ponder_noughts_new        (guint                     columns,
+                                             guint                     rows,
+                                             guint                     row,
+                                             const char               *cells,
+                                             GError                  **error);
+PonderNoughtsMark ponder_noughts_get_mark   (PonderNoughts            *self,
+                                             const guint8             *position,
+                                             guint                     square);
+void              ponder_noughts_set_mark   (PonderNoughts            *self,
+                                             guint8                   *position,
+                                             guint                     square,
+                                             PonderNoughtsMark         mark);
+guint             ponder_noughts_count      (PonderNoughts            *self,
+                                             const guint8             *position,
+                                             PonderNoughtsMark         mark);
+GArray           *ponder_noughts_dup_lines  (PonderNoughts            *self,
+                                             const guint8             *position,
+                                             PonderNoughtsMark         mark);
+
+gboolean          ponder_noughts_text_read  (const PonderNoughtsBoard *board,
+                                             const char               *text,
+                                             guint8                   *position,
+                                             GError                  **error);
+char             *ponder_noughts_text_write (const PonderNoughtsBoard *board,
+                                             const guint8             *position);
 
 G_END_DECLS

@@ -62,7 +62,7 @@ static gboolean
 is_losing (PonderTakeAwayTheory *self,
            const Sum            *sum)
 {
-  guint64 losing = ponder_take_away_is_misere (self->game) && sum->n_large == 0 ? 1 : 0;
+  guint64 losing = self->game->misere && sum->n_large == 0 ? 1 : 0;
 
   return sum->nim_sum == losing;
 }
@@ -73,7 +73,7 @@ add_up (PonderTakeAwayTheory *self,
         Sum                  *sum)
 {
   *sum = (Sum){ 0 };
-  for (guint i = 0; i < ponder_take_away_get_n_heaps (self->game); i++)
+  for (guint i = 0; i < self->game->n_heaps; i++)
     add_value (sum, ponder_grundy_get_value (self->grundy, ponder_take_away_get_heap (position, i)));
 }
 
@@ -91,7 +91,7 @@ static gboolean
 knows (PonderTakeAwayTheory *self,
        const guint8         *position)
 {
-  for (guint i = 0; i < ponder_take_away_get_n_heaps (self->game); i++)
+  for (guint i = 0; i < self->game->n_heaps; i++)
     if (!ponder_grundy_knows (self->grundy, ponder_take_away_get_heap (position, i)))
       return FALSE;
   return TRUE;
@@ -126,13 +126,13 @@ draw_move (PonderTakeAwayTheory *self,
            const guint8         *position,
            guint64              *seed)
 {
-  PonderTakeSet *set = ponder_take_away_get_set (self->game);
+  PonderTakeSet *set = self->game->set;
   guint64 n_moves;
   guint heap;
 
   do
     {
-      heap = draw_below (seed, ponder_take_away_get_n_heaps (self->game));
+      heap = draw_below (seed, self->game->n_heaps);
       n_moves = ponder_take_set_count (set, ponder_take_away_get_heap (position, heap));
     }
   while (n_moves == 0);
@@ -149,7 +149,7 @@ take_away_theory_choose (PonderGameSolution *solution,
                          PonderGameMove     *move)
 {
   PonderTakeAwayTheory *self = PONDER_TAKE_AWAY_THEORY (solution);
-  guint n_heaps = ponder_take_away_get_n_heaps (self->game);
+  guint n_heaps = self->game->n_heaps;
   g_autoptr (GArray) winning = NULL;
   guint largest = 0;
 
@@ -169,9 +169,8 @@ take_away_theory_choose (PonderGameSolution *solution,
   for (guint i = 1; i < n_heaps; i++)
     if (ponder_take_away_get_heap (position, i) > ponder_take_away_get_heap (position, largest))
       largest = i;
-  *move = winning->len > 0
-            ? g_array_index (winning, PonderGameMove, draw_below (seed, winning->len))
-            : PONDER_TAKE_AWAY_MOVE (largest, ponder_take_set_get_next (ponder_take_away_get_set (self->game), 0));
+  *move = winning->len > 0 ? g_array_index (winning, PonderGameMove, draw_below (seed, winning->len))
+                           : PONDER_TAKE_AWAY_MOVE (largest, ponder_take_set_get_next (self->game->set, 0));
   return TRUE;
 }
 
@@ -206,7 +205,7 @@ is_quickly_searched (PonderTakeAwayTheory *self,
 {
   double n_positions = 1;
 
-  for (guint i = 0; i < ponder_take_away_get_n_heaps (self->game); i++)
+  for (guint i = 0; i < self->game->n_heaps; i++)
     n_positions *= ponder_take_away_get_heap (start, i) + 1.0;
   return n_positions <= MOST_SEARCHED_POSITIONS &&
          n_positions * ponder_take_away_count_moves (self->game, start) <= MOST_SEARCHED_MOVES;
@@ -230,7 +229,7 @@ ponder_take_away_theory_new (PonderTakeAway               *game,
   self->game = g_object_ref (game);
   start = ponder_game_get_start (PONDER_GAME (game));
   largest = ponder_take_away_get_largest (game, start);
-  set = ponder_take_set_new_up_to (ponder_take_away_get_set (game), largest);
+  set = ponder_take_set_new_up_to (game->set, largest);
   self->grundy = ponder_grundy_new (set, options != NULL ? options->budget : NULL);
   if (!ponder_grundy_reach (self->grundy, largest, options != NULL ? options->progress : NULL, cancellable, error))
     return NULL;
@@ -299,9 +298,9 @@ ponder_take_away_theory_list_winning (PonderTakeAwayTheory *self,
   g_return_if_fail (PONDER_IS_TAKE_AWAY_THEORY (self));
   g_return_if_fail (position != NULL && moves != NULL);
 
-  set = ponder_take_away_get_set (self->game);
+  set = self->game->set;
   add_up (self, position, &sum);
-  for (guint i = 0; i < ponder_take_away_get_n_heaps (self->game); i++)
+  for (guint i = 0; i < self->game->n_heaps; i++)
     {
       guint64 size = ponder_take_away_get_heap (position, i);
       guint64 value = ponder_grundy_get_value (self->grundy, size);
@@ -326,7 +325,7 @@ describe_moves (PonderTakeAwayTheory *self,
                 const char           *winner)
 {
   guint64 size = ponder_take_away_get_heap (position, 0);
-  guint64 n_moves = ponder_take_set_count (ponder_take_away_get_set (self->game), size);
+  guint64 n_moves = ponder_take_set_count (self->game->set, size);
   g_autoptr (GArray) winning = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
   g_autofree char *count = NULL;
   g_autofree char *left = NULL;
@@ -360,12 +359,12 @@ ponder_take_away_theory_describe (PonderTakeAwayTheory *self,
   nim_sum = ponder_count_text (sum.nim_sum);
   turn = ponder_game_get_turn (PONDER_GAME (self->game), position);
   winner = ponder_game_get_player (PONDER_GAME (self->game), is_p (self, position) ? 1 - turn : turn);
-  one_heap = ponder_take_away_get_n_heaps (self->game) == 1;
-  if (!ponder_take_away_is_misere (self->game) && sum.nim_sum == 0)
+  one_heap = self->game->n_heaps == 1;
+  if (!self->game->misere && sum.nim_sum == 0)
     /* Translators: a player, such as “Player 2”; also in the sentences like this one */
     return g_strdup_printf (one_heap ? _ ("%s wins: the Grundy value is 0.") : _ ("%s wins: the nim-sum is 0."),
                             winner);
-  if (!ponder_take_away_is_misere (self->game))
+  if (!self->game->misere)
     return g_strdup_printf (one_heap ? _ ("%s wins: the Grundy value is %s and not 0.")
                                      : _ ("%s wins: the nim-sum is %s and not 0."),
                             winner, nim_sum);

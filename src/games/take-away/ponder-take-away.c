@@ -24,15 +24,6 @@ typedef struct
   guint64 heaps[PONDER_TAKE_AWAY_MOST_HEAPS];
 } Position;
 
-struct _PonderTakeAway
-{
-  PonderGame parent_instance;
-
-  guint n_heaps;
-  PonderTakeSet *set;
-  gboolean misere;
-};
-
 G_DEFINE_FINAL_TYPE (PonderTakeAway, ponder_take_away, PONDER_TYPE_GAME)
 
 static gsize
@@ -410,30 +401,6 @@ ponder_take_away_read_heaps (const char *text,
   g_return_val_if_fail (text != NULL, NULL);
 
   return ponder_take_read_numbers (text, 0, PONDER_TAKE_AWAY_MOST_HEAPS, error);
-}
-
-guint
-ponder_take_away_get_n_heaps (PonderTakeAway *self)
-{
-  g_return_val_if_fail (PONDER_IS_TAKE_AWAY (self), 0);
-
-  return self->n_heaps;
-}
-
-PonderTakeSet *
-ponder_take_away_get_set (PonderTakeAway *self)
-{
-  g_return_val_if_fail (PONDER_IS_TAKE_AWAY (self), NULL);
-
-  return self->set;
-}
-
-gboolean
-ponder_take_away_is_misere (PonderTakeAway *self)
-{
-  g_return_val_if_fail (PONDER_IS_TAKE_AWAY (self), FALSE);
-
-  return self->misere;
 }
 
 guint64

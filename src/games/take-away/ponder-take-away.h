@@ -21,29 +21,36 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderTakeAway, ponder_take_away, PONDER, TAKE_AWAY, PonderGame)
 
+/* It doesn't change. */
+struct _PonderTakeAway
+{
+  PonderGame parent_instance;
+
+  guint n_heaps;
+  PonderTakeSet *set; /* how many counters a move may take */
+  gboolean misere; /* whether the last to move loses, and not wins */
+};
+
 /* A move takes a number of counters from a heap, counted from 0. */
 #define PONDER_TAKE_AWAY_MOVE(heap, count) ((PonderGameMove) (count) * 16 + (heap))
 #define PONDER_TAKE_AWAY_MOVE_HEAP(move) ((guint) ((move) % 16))
 #define PONDER_TAKE_AWAY_MOVE_COUNT(move) ((move) / 16)
 
-PonderGame    *ponder_take_away_new         (const guint64  *heaps,
-                                             guint           n_heaps,
-                                             guint           turn,
-                                             PonderTakeSet  *set,
-                                             gboolean        misere);
-GArray        *ponder_take_away_read_heaps  (const char     *text,
-                                             GError        **error);
+PonderGame *ponder_take_away_new         (const guint64  *heaps,
+                                          guint           n_heaps,
+                                          guint           turn,
+                                          PonderTakeSet  *set,
+                                          gboolean        misere);
+GArray     *ponder_take_away_read_heaps  (const char     *text,
+                                          GError        **error);
 
-guint          ponder_take_away_get_n_heaps (PonderTakeAway *self);
-PonderTakeSet *ponder_take_away_get_set     (PonderTakeAway *self);
-gboolean       ponder_take_away_is_misere   (PonderTakeAway *self);
-guint64        ponder_take_away_get_heap    (const guint8   *position,
-                                             guint           heap);
-guint64        ponder_take_away_get_largest (PonderTakeAway *self,
-                                             const guint8   *position);
-guint64        ponder_take_away_count_moves (PonderTakeAway *self,
-                                             const guint8   *position);
-gboolean       ponder_take_away_may_search  (PonderTakeAway *self,
-                                             GError        **error);
+guint64     ponder_take_away_get_heap    (const guint8   *position,
+                                          guint           heap);
+guint64     ponder_take_away_get_largest (PonderTakeAway *self,
+                                          const guint8   *position);
+guint64     ponder_take_away_count_moves (PonderTakeAway *self,
+                                          const guint8   *position);
+gboolean    ponder_take_away_may_search  (PonderTakeAway *self,
+                                          GError        **error);
 
 G_END_DECLS

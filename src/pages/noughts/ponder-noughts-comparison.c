@@ -52,7 +52,7 @@ static GtkWidget *
 new_picture (PonderNoughtsComparison  *self,
              const PonderNoughtsMoves *moves)
 {
-  const PonderNoughtsBoard *board = ponder_noughts_get_board (self->game);
+  const PonderNoughtsBoard *board = self->game->board;
   const guint8 *position = ponder_game_get_start (PONDER_GAME (self->game));
   g_autofree const char **texts = g_new0 (const char *, board->n_squares + 1);
   g_autofree char *label = ponder_game_describe_move (PONDER_GAME (self->game), moves->move);
@@ -239,7 +239,7 @@ static gpointer
 find_totals (const PonderLatestRun *run,
              GError               **error)
 {
-  const PonderNoughtsBoard *board = ponder_noughts_get_board (run->about);
+  const PonderNoughtsBoard *board = PONDER_NOUGHTS (run->about)->board;
   PonderGameSolveOptions options = { .budget = run->budget };
   g_autofree Totals *totals = g_new0 (Totals, 1);
   g_autoptr (PonderGame) empty = ponder_noughts_new (board->columns, board->rows, board->row, NULL, NULL);

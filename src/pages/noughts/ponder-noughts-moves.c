@@ -60,7 +60,7 @@ count_endings (PonderGame           *game,
   else if (outcome != PONDER_GAME_GOES_ON)
     endings->won[outcome == PONDER_GAME_WON ? turn : 1 - turn]++;
   else
-    for (guint i = 0; i < ponder_noughts_get_board (PONDER_NOUGHTS (game))->n_squares; i++)
+    for (guint i = 0; i < PONDER_NOUGHTS (game)->board->n_squares; i++)
       if (ponder_noughts_get_mark (PONDER_NOUGHTS (game), position, i) == PONDER_NOUGHTS_EMPTY)
         {
           ponder_game_apply (game, position, i, next);
@@ -74,7 +74,7 @@ find_endings (PonderGame         *game,
 {
   guint8 next[MOST_BYTES];
 
-  moves->has_endings = ponder_noughts_get_board (PONDER_NOUGHTS (game))->n_squares <= MOST_SQUARES;
+  moves->has_endings = PONDER_NOUGHTS (game)->board->n_squares <= MOST_SQUARES;
   if (!moves->has_endings)
     return;
   ponder_game_apply (game, ponder_game_get_start (game), moves->move, next);

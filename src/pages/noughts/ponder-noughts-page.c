@@ -250,7 +250,7 @@ ponder_noughts_page_show (PonderGamePage        *page,
   /* While a position is set up that can't occur, it is nobody's turn. */
   is_possible = !scene->setting_up || ponder_game_check (scene->game, NULL);
   ponder_noughts_turn_show (self->turn, is_possible ? scene->outcome : PONDER_GAME_DRAWN, scene->turn);
-  ponder_noughts_rules_chooser_show (self->rules, ponder_noughts_get_board (PONDER_NOUGHTS (scene->game)));
+  ponder_noughts_rules_chooser_show (self->rules, PONDER_NOUGHTS (scene->game)->board);
   if (scene->n_moves > 0)
     ponder_board_view_reveal_cell (self->view, (guint) scene->moves[scene->n_moves - 1]);
 }
@@ -259,7 +259,7 @@ static char *
 ponder_noughts_page_dup_title (PonderGamePage *page,
                                PonderGame     *game)
 {
-  const PonderNoughtsBoard *board = ponder_noughts_get_board (PONDER_NOUGHTS (game));
+  const PonderNoughtsBoard *board = PONDER_NOUGHTS (game)->board;
 
   /* Translators: a title; in a narrow window there is room for about 9 letters */
   return g_strdup_printf (_ ("Noughts %u×%u"), board->rows, board->columns);
@@ -306,8 +306,7 @@ static char *
 ponder_noughts_page_dup_text (PonderGamePage *page,
                               PonderGame     *game)
 {
-  return ponder_noughts_text_write (ponder_noughts_get_board (PONDER_NOUGHTS (game)),
-                                    ponder_game_page_get (page)->position);
+  return ponder_noughts_text_write (PONDER_NOUGHTS (game)->board, ponder_game_page_get (page)->position);
 }
 
 static gboolean
@@ -322,7 +321,7 @@ static PonderGame *
 ponder_noughts_page_dup_new (PonderGamePage *page,
                              PonderGame     *game)
 {
-  const PonderNoughtsBoard *board = ponder_noughts_get_board (PONDER_NOUGHTS (game));
+  const PonderNoughtsBoard *board = PONDER_NOUGHTS (game)->board;
 
   return ponder_noughts_new (board->columns, board->rows, board->row, NULL, NULL);
 }

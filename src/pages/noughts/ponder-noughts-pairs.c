@@ -45,7 +45,7 @@ ponder_noughts_pair_matters (PonderNoughts           *game,
                              const guint8            *position,
                              const PonderNoughtsPair *pair)
 {
-  const PonderNoughtsBoard *board = ponder_noughts_get_board (game);
+  const PonderNoughtsBoard *board = game->board;
 
   return !is_blocked (board, position, &board->lines[pair->line]);
 }
@@ -71,7 +71,7 @@ is_good (PonderNoughts *game,
          const guint8  *position,
          const GArray  *pairs)
 {
-  const PonderNoughtsBoard *board = ponder_noughts_get_board (game);
+  const PonderNoughtsBoard *board = game->board;
 
   for (guint i = 0; i < board->n_lines; i++)
     if (!is_blocked (board, position, &board->lines[i]) && !has_pair (game, position, pairs, i))
@@ -167,7 +167,7 @@ draws_outside (PonderNoughts      *game,
                const GArray       *pairs,
                PonderGameSolution *values)
 {
-  for (guint i = 0; i < ponder_noughts_get_board (game)->n_squares; i++)
+  for (guint i = 0; i < game->board->n_squares; i++)
     if (ponder_noughts_get_mark (game, position, i) == PONDER_NOUGHTS_EMPTY && !is_paired (game, position, pairs, i))
       {
         PonderGameResult result;

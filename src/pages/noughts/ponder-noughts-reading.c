@@ -50,7 +50,7 @@ ponder_noughts_reading (PonderGame *like,
                         const char *text,
                         GError    **error)
 {
-  const PonderNoughtsBoard *board = ponder_noughts_get_board (PONDER_NOUGHTS (like));
+  const PonderNoughtsBoard *board = PONDER_NOUGHTS (like)->board;
   PonderGame *game = NULL;
   guint columns;
   guint rows;

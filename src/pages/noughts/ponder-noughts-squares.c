@@ -22,7 +22,7 @@ find_lines (PonderNoughtsSquares *self,
             PonderNoughts        *game,
             const guint8         *position)
 {
-  guint row = ponder_noughts_get_board (game)->row;
+  guint row = game->board->row;
 
   for (PonderNoughtsMark mark = PONDER_NOUGHTS_X; mark <= PONDER_NOUGHTS_O; mark++)
     {
@@ -45,7 +45,7 @@ ponder_noughts_squares_set (PonderNoughtsSquares  *self,
                             const PonderGameScene *scene)
 {
   PonderNoughts *game = PONDER_NOUGHTS (scene->game);
-  const PonderNoughtsBoard *board = ponder_noughts_get_board (game);
+  const PonderNoughtsBoard *board = game->board;
   const guint8 *start = ponder_game_get_start (scene->game);
 
   ponder_noughts_squares_clear (self);

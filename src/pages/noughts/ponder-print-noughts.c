@@ -96,7 +96,7 @@ static PonderPrintBlock *
 new_board (PonderNoughts *game,
            const guint8  *position)
 {
-  const PonderNoughtsBoard *rules = ponder_noughts_get_board (game);
+  const PonderNoughtsBoard *rules = game->board;
   const guint8 *start = ponder_game_get_start (PONDER_GAME (game));
   PonderPrintBoard board;
 
@@ -120,7 +120,7 @@ static char *
 dup_rules_text (PonderNoughts *game,
                 const guint8  *position)
 {
-  const PonderNoughtsBoard *board = ponder_noughts_get_board (game);
+  const PonderNoughtsBoard *board = game->board;
   /* Translators: a number of squares in a line */
   g_autofree char *rules = g_strdup_printf (_ ("The first to have %u in a row wins."), board->row);
   g_autofree char *why = NULL;

@@ -244,7 +244,7 @@ append_values (PonderHeapsBoard *self,
                GtkSnapshot      *snapshot)
 {
   Paint paint = { GTK_WIDGET (self), snapshot, &self->shape, &self->layout };
-  gboolean misere = ponder_take_away_is_misere (self->scene.game);
+  gboolean misere = self->scene.game->misere;
   guint64 sum = 0;
 
   if (misere && self->shape.n_heaps == 1)

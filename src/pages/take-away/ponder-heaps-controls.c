@@ -37,14 +37,14 @@ static void
 set_cb (PonderHeapsControls *self,
         PonderTakeSet       *set)
 {
-  g_signal_emit (self, signals[RULES], 0, set, ponder_take_away_is_misere (self->game));
+  g_signal_emit (self, signals[RULES], 0, set, self->game->misere);
 }
 
 /* Returns what is selected in the list of endings for a game. */
 static guint
 ending_of (PonderTakeAway *game)
 {
-  return ponder_take_away_is_misere (game) ? 1 : 0;
+  return game->misere ? 1 : 0;
 }
 
 static void
@@ -54,19 +54,19 @@ ending_cb (PonderHeapsControls *self)
 
   if (self->game == NULL || selected == GTK_INVALID_LIST_POSITION || selected == ending_of (self->game))
     return;
-  g_signal_emit (self, signals[RULES], 0, ponder_take_away_get_set (self->game), selected == 1);
+  g_signal_emit (self, signals[RULES], 0, self->game->set, selected == 1);
 }
 
 static void
 add_cb (PonderHeapsControls *self)
 {
-  g_signal_emit (self, signals[RESIZED], 0, ponder_take_away_get_n_heaps (self->game) + 1);
+  g_signal_emit (self, signals[RESIZED], 0, self->game->n_heaps + 1);
 }
 
 static void
 remove_cb (PonderHeapsControls *self)
 {
-  g_signal_emit (self, signals[RESIZED], 0, ponder_take_away_get_n_heaps (self->game) - 1);
+  g_signal_emit (self, signals[RESIZED], 0, self->game->n_heaps - 1);
 }
 
 /* Returns the number in the field, also while it is typed. No number is 0, of which nothing is marked either. */
@@ -218,8 +218,8 @@ ponder_heaps_controls_show (PonderHeapsControls *self,
 
   if (g_set_object (&self->game, game))
     set_digits (self);
-  n_heaps = ponder_take_away_get_n_heaps (game);
-  ponder_take_set_button_show (self->set, ponder_take_away_get_set (game));
+  n_heaps = game->n_heaps;
+  ponder_take_set_button_show (self->set, game->set);
   show_ending (self);
   gtk_widget_set_sensitive (self->add, n_heaps < PONDER_TAKE_AWAY_MOST_HEAPS);
   gtk_widget_set_sensitive (self->remove, n_heaps > 1);

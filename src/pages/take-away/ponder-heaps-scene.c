@@ -20,12 +20,12 @@ ponder_heaps_scene_get_shape (const PonderHeapsScene *self,
                               PonderHeapsShape       *shape)
 {
   const guint8 *start = ponder_game_get_start (PONDER_GAME (self->game));
-  PonderTakeSet *set = ponder_take_away_get_set (self->game);
+  PonderTakeSet *set = self->game->set;
   guint64 largest = ponder_take_away_get_largest (self->game, start);
 
   /* Shapes are compared by their bytes. */
   memset (shape, 0, sizeof *shape);
-  shape->n_heaps = ponder_take_away_get_n_heaps (self->game);
+  shape->n_heaps = self->game->n_heaps;
   for (guint heap = 0; heap < shape->n_heaps; heap++)
     shape->n_places[heap] = (guint) MIN (ponder_take_away_get_heap (start, heap), PONDER_HEAPS_MOST_DRAWN);
   shape->n_digits = 64 - (guint) __builtin_clzll (ponder_take_set_count (set, largest) | 1);
@@ -144,7 +144,7 @@ ponder_heaps_scene_init_heap (const PonderHeapsScene *self,
                               guint64                 marked,
                               PonderHeapAppearance   *appearance)
 {
-  PonderTakeSet *set = ponder_take_away_get_set (self->game);
+  PonderTakeSet *set = self->game->set;
   guint64 start = ponder_take_away_get_heap (ponder_game_get_start (PONDER_GAME (self->game)), heap);
 
   *appearance = (PonderHeapAppearance){
@@ -201,7 +201,7 @@ ponder_heaps_scene_get_next (const PonderHeapsScene *self,
                              guint64                 count,
                              int                     by)
 {
-  PonderTakeSet *set = ponder_take_away_get_set (self->game);
+  PonderTakeSet *set = self->game->set;
   guint64 next =
     by > 0 ? ponder_take_set_get_next (set, count) : get_previous (set, MIN (count, self->heaps[heap] + 1));
 
@@ -214,7 +214,7 @@ ponder_heaps_scene_init_choice (const PonderHeapsScene *self,
                                 guint64                 count,
                                 PonderHeapsChoice      *choice)
 {
-  PonderTakeSet *set = ponder_take_away_get_set (self->game);
+  PonderTakeSet *set = self->game->set;
 
   *choice = (PonderHeapsChoice){
     .heap = heap,
@@ -232,7 +232,7 @@ dup_marked_words (const PonderHeapsScene *self,
 {
   g_autofree char *count = ponder_count_text (marked);
 
-  if (ponder_take_away_get_n_heaps (self->game) == 1)
+  if (self->game->n_heaps == 1)
     /* Translators: how many counters are marked */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s marked. Choose it again to take it.",
                                          "%s marked. Choose them again to take them.", ponder_count_plural (marked)),
@@ -250,7 +250,7 @@ ponder_heaps_scene_dup_status_text (const PonderHeapsScene *self,
                                     guint                   heap,
                                     guint64                 count)
 {
-  PonderTakeSet *set = ponder_take_away_get_set (self->game);
+  PonderTakeSet *set = self->game->set;
   g_autofree char *number = ponder_count_text (count);
   g_autofree char *numbers = ponder_take_set_describe (set);
 

@@ -49,7 +49,7 @@ is_brief (PonderTakeAway *game)
   g_autofree char *largest =
     ponder_count_text (ponder_take_away_get_largest (game, ponder_game_get_start (PONDER_GAME (game))));
 
-  return (FIRST_WIDTH + ponder_take_away_get_n_heaps (game)) * strlen (largest) > CHARACTERS_A_ROW;
+  return (FIRST_WIDTH + game->n_heaps) * strlen (largest) > CHARACTERS_A_ROW;
 }
 
 static Course *
@@ -86,7 +86,7 @@ dup_row (gconstpointer source,
 {
   const Course *self = source;
   PonderGame *game = PONDER_GAME (self->game);
-  guint n_heaps = ponder_take_away_get_n_heaps (self->game);
+  guint n_heaps = self->game->n_heaps;
   GStrv texts = g_new0 (char *, FIRST_COLUMNS + n_heaps + 1);
   guint n_moves = row + self->brief;
   const guint8 *position;
@@ -122,7 +122,7 @@ dup_row (gconstpointer source,
 static PonderPrintBlock *
 new_table (Course *course)
 {
-  guint n_heaps = course->brief ? 1 : ponder_take_away_get_n_heaps (course->game);
+  guint n_heaps = course->brief ? 1 : course->game->n_heaps;
   guint n_moves = course->moves != NULL ? course->moves->len : EMPTY_ROWS - 1;
   PonderPrintColumn columns[FIRST_COLUMNS + PONDER_TAKE_AWAY_MOST_HEAPS] = {
     { "", 0.5, 1 },
@@ -160,9 +160,9 @@ static void
 add_rules (PonderPrintSheet *sheet,
            PonderTakeAway   *game)
 {
-  g_autofree char *numbers = ponder_take_set_describe (ponder_take_away_get_set (game));
+  g_autofree char *numbers = ponder_take_set_describe (game->set);
 
-  if (ponder_take_away_is_misere (game))
+  if (game->misere)
     /* Translators: how many counters may be taken, such as “1, 2 or 3” */
     add_text (sheet, g_strdup_printf (_ ("Take %s from one heap. Whoever makes the last move loses."), numbers));
   else
@@ -178,7 +178,7 @@ add_start (PonderPrintSheet *sheet,
   const guint8 *start = g_ptr_array_index (course->positions, 0);
   g_autoptr (GString) heaps = g_string_new (NULL);
 
-  for (guint i = 0; i < ponder_take_away_get_n_heaps (course->game); i++)
+  for (guint i = 0; i < course->game->n_heaps; i++)
     {
       g_autofree char *count = ponder_count_text (ponder_take_away_get_heap (start, i));
 
@@ -254,8 +254,7 @@ static PonderTakeStrip *
 new_filled_strip (PonderTakeAway *game,
                   guint           n_numbers)
 {
-  PonderTakeStrip *strip = ponder_take_strip_new (ponder_take_away_get_set (game), ponder_take_away_is_misere (game),
-                                                  n_numbers - 1, MOST_NUMBERS, NULL);
+  PonderTakeStrip *strip = ponder_take_strip_new (game->set, game->misere, n_numbers - 1, MOST_NUMBERS, NULL);
   PonderRecordPlace place;
 
   do
@@ -281,7 +280,7 @@ ponder_print_take_strip (PonderTakeAway *game,
   guint n_rows = (guint) CLAMP (largest / STRIP_PARTS + 1, LEAST_STRIP_ROWS, MOST_STRIP_ROWS);
   g_autoptr (PonderTakeStrip) strip = new_filled_strip (game, n_rows * STRIP_PARTS);
 
-  n_columns = ponder_take_away_is_misere (game) ? 2 : 3;
+  n_columns = game->misere ? 2 : 3;
   for (guint part = 0; part < STRIP_PARTS; part++)
     {
       columns[n_columns * part] = (PonderPrintColumn){ _ ("Counters"), 1, 0.5 };

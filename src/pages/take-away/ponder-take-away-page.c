@@ -84,7 +84,7 @@ get_heaps (PonderTakeAway *game,
            const guint8   *position,
            guint64        *heaps)
 {
-  for (guint heap = 0; heap < ponder_take_away_get_n_heaps (game); heap++)
+  for (guint heap = 0; heap < game->n_heaps; heap++)
     heaps[heap] = ponder_take_away_get_heap (position, heap);
 }
 
@@ -114,8 +114,8 @@ static void
 make_strip (PonderTakeAwayPage *self)
 {
   PonderTakeAway *game = get_game (self);
-  PonderTakeSet *set = ponder_take_away_get_set (game);
-  gboolean misere = ponder_take_away_is_misere (game);
+  PonderTakeSet *set = game->set;
+  gboolean misere = game->misere;
   guint64 largest = ponder_take_away_get_largest (game, ponder_game_get_start (PONDER_GAME (game)));
 
   if (self->strip == NULL || !ponder_take_set_equal (ponder_take_strip_get_set (self->strip), set) ||
@@ -178,9 +178,9 @@ static char *
 ponder_take_away_page_dup_subtitle (PonderGamePage *page,
                                     PonderGame     *game)
 {
-  g_autofree char *numbers = ponder_take_set_describe (ponder_take_away_get_set (PONDER_TAKE_AWAY (game)));
+  g_autofree char *numbers = ponder_take_set_describe (PONDER_TAKE_AWAY (game)->set);
 
-  if (ponder_take_away_is_misere (PONDER_TAKE_AWAY (game)))
+  if (PONDER_TAKE_AWAY (game)->misere)
     /* Translators: how many counters may be taken, such as “1, 2 or 3” */
     return g_strdup_printf (_ ("Take %s; the last loses"), numbers);
   return g_strdup_printf (_ ("Take %s"), numbers);
@@ -231,9 +231,8 @@ ponder_take_away_page_read (PonderGame *like,
 
   if (heaps == NULL)
     return NULL;
-  return ponder_take_away_new ((const guint64 *) heaps->data, heaps->len, 0,
-                               ponder_take_away_get_set (PONDER_TAKE_AWAY (like)),
-                               ponder_take_away_is_misere (PONDER_TAKE_AWAY (like)));
+  return ponder_take_away_new ((const guint64 *) heaps->data, heaps->len, 0, PONDER_TAKE_AWAY (like)->set,
+                               PONDER_TAKE_AWAY (like)->misere);
 }
 
 /* Copies the heaps on the board. */
@@ -245,7 +244,7 @@ ponder_take_away_page_dup_text (PonderGamePage *page,
   GString *text = g_string_new (NULL);
 
   get_heaps (PONDER_TAKE_AWAY (game), ponder_game_page_get (page)->position, heaps);
-  for (guint heap = 0; heap < ponder_take_away_get_n_heaps (PONDER_TAKE_AWAY (game)); heap++)
+  for (guint heap = 0; heap < PONDER_TAKE_AWAY (game)->n_heaps; heap++)
     g_string_append_printf (text, "%s%" G_GUINT64_FORMAT, heap > 0 ? "," : "", heaps[heap]);
   return g_string_free (text, FALSE);
 }
@@ -295,8 +294,7 @@ rules_cb (PonderTakeAwayPage *self,
   g_autoptr (PonderGame) changed = NULL;
 
   get_heaps (game, start, heaps);
-  changed = ponder_take_away_new (heaps, ponder_take_away_get_n_heaps (game),
-                                  ponder_game_get_turn (PONDER_GAME (game), start), set, misere);
+  changed = ponder_take_away_new (heaps, game->n_heaps, ponder_game_get_turn (PONDER_GAME (game), start), set, misere);
   ponder_game_page_set_game (PONDER_GAME_PAGE (self), changed);
 }
 
@@ -309,8 +307,7 @@ set_heaps (PonderTakeAwayPage *self,
   PonderTakeAway *game = get_game (self);
   const guint8 *position = ponder_game_page_get (PONDER_GAME_PAGE (self))->position;
   g_autoptr (PonderGame) changed =
-    ponder_take_away_new (heaps, n_heaps, ponder_game_get_turn (PONDER_GAME (game), position),
-                          ponder_take_away_get_set (game), ponder_take_away_is_misere (game));
+    ponder_take_away_new (heaps, n_heaps, ponder_game_get_turn (PONDER_GAME (game), position), game->set, game->misere);
 
   ponder_game_page_set_game (PONDER_GAME_PAGE (self), changed);
 }
@@ -324,7 +321,7 @@ heap_changed_cb (PonderTakeAwayPage *self,
 
   get_heaps (get_game (self), ponder_game_page_get (PONDER_GAME_PAGE (self))->position, heaps);
   heaps[heap] = count;
-  set_heaps (self, heaps, ponder_take_away_get_n_heaps (get_game (self)));
+  set_heaps (self, heaps, get_game (self)->n_heaps);
 }
 
 /* A new heap is as large as the last one, and is selected and shown, since it may be about to be changed. */
@@ -336,7 +333,7 @@ resized_cb (PonderTakeAwayPage *self,
   guint n_before;
 
   get_heaps (get_game (self), ponder_game_page_get (PONDER_GAME_PAGE (self))->position, heaps);
-  n_before = ponder_take_away_get_n_heaps (get_game (self));
+  n_before = get_game (self)->n_heaps;
   for (guint heap = n_before; heap < n_heaps; heap++)
     heaps[heap] = heaps[heap - 1] > 0 ? heaps[heap - 1] : NEW_HEAP;
   set_heaps (self, heaps, n_heaps);

@@ -67,8 +67,7 @@ compare (Walk         *self,
   self->n_known += ponder_game_get_outcome (self->game, position) == PONDER_GAME_GOES_ON;
   if (result.value != expected.value || result.n_moves != expected.n_moves)
     {
-      g_autofree char *cells =
-        ponder_noughts_text_write (ponder_noughts_get_board (PONDER_NOUGHTS (self->game)), position);
+      g_autofree char *cells = ponder_noughts_text_write (PONDER_NOUGHTS (self->game)->board, position);
 
       g_error ("%s: value %d in %u moves, not %d in %u", cells, result.value, result.n_moves, expected.value,
                expected.n_moves);

@@ -160,7 +160,7 @@ test_pairing (gconstpointer data)
 
   g_assert_cmpint (pairs != NULL, ==, at->exists);
   if (at->exists)
-    check_pairs (at, ponder_noughts_get_board (PONDER_NOUGHTS (game)), pairs, at->start != NULL ? at->start : cells);
+    check_pairs (at, PONDER_NOUGHTS (game)->board, pairs, at->start != NULL ? at->start : cells);
 }
 
 /* O answers at random squares with the other one of the pair, and X never has a line. */

@@ -49,7 +49,7 @@ test_text (gconstpointer data)
       return;
     }
   g_assert_no_error (error);
-  text = ponder_noughts_text_write (ponder_noughts_get_board (PONDER_NOUGHTS (game)), ponder_game_get_start (game));
+  text = ponder_noughts_text_write (PONDER_NOUGHTS (game)->board, ponder_game_get_start (game));
   g_assert_cmpstr (text, ==, at->written != NULL ? at->written : at->text);
 }
 
@@ -131,7 +131,7 @@ test_legal (gconstpointer data)
 {
   const LegalCase *at = data;
   g_autoptr (PonderGame) empty = ponder_noughts_new (at->columns, at->rows, at->row, NULL, NULL);
-  const PonderNoughtsBoard *board = ponder_noughts_get_board (PONDER_NOUGHTS (empty));
+  const PonderNoughtsBoard *board = PONDER_NOUGHTS (empty)->board;
   Naive naive = { at->columns, at->rows, at->row };
   guint n_boards = naive_count_boards (&naive);
   g_autofree gboolean *reached = g_new0 (gboolean, n_boards);
@@ -208,7 +208,7 @@ test_symmetry (gconstpointer data)
 {
   const SizeCase *at = data;
   g_autoptr (PonderGame) game = ponder_noughts_new (at->columns, at->rows, 1, NULL, NULL);
-  const PonderNoughtsBoard *board = ponder_noughts_get_board (PONDER_NOUGHTS (game));
+  const PonderNoughtsBoard *board = PONDER_NOUGHTS (game)->board;
   gsize size = ponder_game_get_size (game);
   g_autofree guint8 *position = g_malloc (size);
   g_autofree guint8 *normal = g_malloc (size);

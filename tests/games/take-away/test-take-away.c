@@ -95,7 +95,7 @@ test_any_without_take (void)
 {
   g_autoptr (PonderGame) game = load_good ("Heaps=3,4\n");
 
-  g_assert_cmpint (ponder_take_away_get_set (PONDER_TAKE_AWAY (game))->kind, ==, PONDER_TAKE_ANY);
+  g_assert_cmpint (PONDER_TAKE_AWAY (game)->set->kind, ==, PONDER_TAKE_ANY);
 }
 
 static void

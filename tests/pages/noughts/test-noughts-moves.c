@@ -106,7 +106,7 @@ test_reading (void)
 
       if (game != NULL)
         {
-          const PonderNoughtsBoard *board = ponder_noughts_get_board (PONDER_NOUGHTS (game));
+          const PonderNoughtsBoard *board = PONDER_NOUGHTS (game)->board;
           g_autofree char *cells = ponder_noughts_text_write (board, ponder_game_get_start (game));
           g_autofree char *read = g_strdup_printf ("%u×%u %u %s", board->columns, board->rows, board->row, cells);
 

@@ -30,7 +30,7 @@ static void
 assert_shown (const char *expected)
 {
   PonderGamePage *page = PONDER_GAME_PAGE (page_test.page);
-  const PonderNoughtsBoard *board = ponder_noughts_get_board (PONDER_NOUGHTS (ponder_game_page_get (page)->game));
+  const PonderNoughtsBoard *board = PONDER_NOUGHTS (ponder_game_page_get (page)->game)->board;
   g_autofree char *cells = ponder_noughts_text_write (board, ponder_game_page_get (page)->position);
   g_autoptr (GString) shown = g_string_new (NULL);
 
@@ -179,7 +179,7 @@ assert_rules (guint rows,
               guint row)
 {
   PonderGame *game = ponder_game_page_get (PONDER_GAME_PAGE (page_test.page))->game;
-  const PonderNoughtsBoard *board = ponder_noughts_get_board (PONDER_NOUGHTS (game));
+  const PonderNoughtsBoard *board = PONDER_NOUGHTS (game)->board;
 
   g_assert_cmpuint (board->rows, ==, rows);
   g_assert_cmpuint (board->columns, ==, columns);

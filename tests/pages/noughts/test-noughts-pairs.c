@@ -42,7 +42,7 @@ static void
 check_pairs (PonderNoughts *game,
              const GArray  *pairs)
 {
-  const PonderNoughtsBoard *board = ponder_noughts_get_board (game);
+  const PonderNoughtsBoard *board = game->board;
   g_autofree guint *n = g_new0 (guint, board->n_squares);
 
   for (guint i = 0; i < pairs->len; i++)
@@ -64,7 +64,7 @@ is_open_to_x (PonderNoughts *game,
               const guint8  *position,
               guint          nth)
 {
-  const PonderNoughtsBoard *board = ponder_noughts_get_board (game);
+  const PonderNoughtsBoard *board = game->board;
   const PonderNoughtsLine *line = &board->lines[nth];
 
   for (guint i = 0; i < board->row; i++)
@@ -107,7 +107,7 @@ check_words (PonderNoughts      *game,
   gboolean any_open = FALSE;
   PonderGameResult result;
 
-  for (guint i = 0; i < ponder_noughts_get_board (game)->n_lines; i++)
+  for (guint i = 0; i < game->board->n_lines; i++)
     any_open |= is_open_to_x (game, position, i);
   ponder_game_solution_look_up (values, position, &result);
   if (result.value == PONDER_GAME_DRAW)
@@ -149,7 +149,7 @@ play (PonderNoughts      *game,
       memcpy (position, next, size);
       g_array_append_val (moves, move);
     }
-  if (ponder_noughts_board_has_line (ponder_noughts_get_board (game), position))
+  if (ponder_noughts_board_has_line (game->board, position))
     g_error ("seed %u: X wins after %u moves", seed, moves->len);
 }
 

@@ -57,7 +57,7 @@ make_scene (Fixture *fixture,
     .values = (PonderTakeAwayTheory *) fixture->values,
   };
 
-  for (guint heap = 0; heap < ponder_take_away_get_n_heaps (scene.game); heap++)
+  for (guint heap = 0; heap < scene.game->n_heaps; heap++)
     scene.heaps[heap] = ponder_take_away_get_heap (scene.position, heap);
   return scene;
 }

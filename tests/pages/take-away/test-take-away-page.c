@@ -60,7 +60,7 @@ assert_told (const char *expected)
 static void
 assert_set (const char *expected)
 {
-  g_autofree char *text = ponder_take_set_write (ponder_take_away_get_set (get_game ()));
+  g_autofree char *text = ponder_take_set_write (get_game ()->set);
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -198,24 +198,24 @@ test_rules (void)
 
   set_up ();
   gtk_drop_down_set_selected (control ("ending"), 1);
-  g_assert_true (ponder_take_away_is_misere (get_game ()));
+  g_assert_true (get_game ()->misere);
   g_signal_emit_by_name (control ("set"), "chosen", squares);
   assert_set ("squares");
-  g_assert_true (ponder_take_away_is_misere (get_game ()));
+  g_assert_true (get_game ()->misere);
   g_assert_false (gtk_widget_get_sensitive (control ("remove")));
   while (gtk_widget_get_sensitive (control ("add")))
     g_signal_emit_by_name (control ("add"), "clicked");
-  g_assert_cmpuint (ponder_take_away_get_n_heaps (get_game ()), ==, 12);
+  g_assert_cmpuint (get_game ()->n_heaps, ==, 12);
   g_signal_emit_by_name (get_board ()->popover, "changed", 1, (guint64) 1000000000000);
   g_assert_cmpuint (count (1), ==, 1000000000000);
   g_assert_cmpuint (count (0), ==, 21);
   g_signal_emit_by_name (control ("remove"), "clicked");
-  g_assert_cmpuint (ponder_take_away_get_n_heaps (get_game ()), ==, 11);
+  g_assert_cmpuint (get_game ()->n_heaps, ==, 11);
   page_test_activate ("undo", NULL);
-  g_assert_cmpuint (ponder_take_away_get_n_heaps (get_game ()), ==, 12);
+  g_assert_cmpuint (get_game ()->n_heaps, ==, 12);
   for (guint i = 0; i < 14; i++)
     page_test_activate ("undo", NULL);
-  g_assert_false (ponder_take_away_is_misere (get_game ()));
+  g_assert_false (get_game ()->misere);
   assert_set ("1,2,3");
   g_assert_cmpuint (gtk_drop_down_get_selected (control ("ending")), ==, 0);
   page_test_tear_down ();
@@ -227,7 +227,7 @@ assert_at (guint64     first_heap,
            const char *told)
 {
   g_assert_cmpuint (count (0), ==, first_heap);
-  g_assert_cmpuint (ponder_take_away_get_n_heaps (get_game ()), ==, n_heaps);
+  g_assert_cmpuint (get_game ()->n_heaps, ==, n_heaps);
   assert_told (told);
 }
 
@@ -578,9 +578,8 @@ test_text (void)
   g_assert_cmpstr (text, ==, "19");
   read = klass->read (PONDER_GAME (get_game ()), " 3, 4,5\n", &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (ponder_take_away_get_n_heaps (PONDER_TAKE_AWAY (read)), ==, 3);
-  g_assert_true (
-    ponder_take_set_equal (ponder_take_away_get_set (PONDER_TAKE_AWAY (read)), ponder_take_away_get_set (get_game ())));
+  g_assert_cmpuint (PONDER_TAKE_AWAY (read)->n_heaps, ==, 3);
+  g_assert_true (ponder_take_set_equal (PONDER_TAKE_AWAY (read)->set, get_game ()->set));
   g_assert_null (klass->read (PONDER_GAME (get_game ()), "3 heaps", &error));
   g_assert_nonnull (error);
   page_test_tear_down ();
