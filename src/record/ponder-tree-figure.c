@@ -94,18 +94,10 @@ ponder_tree_figure_free (PonderTreeFigure *self)
   g_free (self);
 }
 
-PonderTreeLayout *
-ponder_tree_figure_lay_out (const PonderTreeFigure *self)
+static char *
+dup_name (const PonderTreeFigure *self,
+          guint                   mark)
 {
-  return ponder_tree_layout_new (self->record, self->marks, ponder_svg_get_font (), self->right_to_left);
-}
-
-char *
-ponder_tree_figure_dup_name (const PonderTreeFigure *self,
-                             guint                   mark)
-{
-  g_assert (mark < self->marks->len);
-
   return ponder_tree_marks_dup_name_for (self->marks, mark, self->record, self->reasons[mark]);
 }
 
@@ -210,7 +202,7 @@ append_shape (Drawing *drawing,
 {
   const PonderTreeShape *shape = &g_array_index (drawing->layout->shapes, PonderTreeShape, nth);
   const char *color = ponder_tree_style_get_print_color (ponder_tree_style_color_shape (drawing->figure->marks, shape));
-  g_autofree char *name = ponder_tree_figure_dup_name (drawing->figure, shape->mark);
+  g_autofree char *name = dup_name (drawing->figure, shape->mark);
 
   begin_shape (drawing, shape);
   if (ponder_tree_style_is_hollow (shape->outline))
@@ -351,7 +343,8 @@ append_caption (Drawing *drawing)
 static char *
 write_svg (const PonderTreeFigure *figure)
 {
-  g_autoptr (PonderTreeLayout) layout = ponder_tree_figure_lay_out (figure);
+  g_autoptr (PonderTreeLayout) layout =
+    ponder_tree_layout_new (figure->record, figure->marks, ponder_svg_get_font (), figure->right_to_left);
   g_autofree guint8 *on_path = ponder_tree_marks_list_path (figure->marks, figure->current);
   Drawing drawing = { .figure = figure, .layout = layout, .on_path = on_path };
 
@@ -451,7 +444,7 @@ append_node (Writing *writing,
   const char *path = ponder_tree_style_get_print_color (PONDER_TREE_PATH);
   const PonderMark *mark = ponder_tree_marks_get (writing->figure->marks, nth);
   gboolean hollow = ponder_tree_style_is_hollow (shape->outline);
-  g_autofree char *name = ponder_tree_figure_dup_name (writing->figure, nth);
+  g_autofree char *name = dup_name (writing->figure, nth);
   g_autofree char *label = dup_node_label (writing, nth);
 
   g_string_append_printf (writing->dot, "  n%u [shape=%s", nth, shapes[shape->outline]);
@@ -540,7 +533,8 @@ collect_texts (Writing *writing)
 static char *
 write_dot (const PonderTreeFigure *figure)
 {
-  g_autoptr (PonderTreeLayout) layout = ponder_tree_figure_lay_out (figure);
+  g_autoptr (PonderTreeLayout) layout =
+    ponder_tree_layout_new (figure->record, figure->marks, ponder_svg_get_font (), figure->right_to_left);
   g_autofree guint8 *on_path = ponder_tree_marks_list_path (figure->marks, figure->current);
   g_autofree char *label = g_strjoin ("\n", figure->title, figure->left_out, NULL);
   Writing writing = {

@@ -20,15 +20,12 @@ typedef struct
   char *left_out;
 } PonderTreeFigure;
 
-PonderTreeFigure *ponder_tree_figure_new      (PonderRecord           *record,
-                                               const char             *title,
-                                               GArray                 *marks,
-                                               guint                   current,
-                                               gboolean                right_to_left);
-void              ponder_tree_figure_free     (PonderTreeFigure       *self);
-PonderTreeLayout *ponder_tree_figure_lay_out  (const PonderTreeFigure *self);
-char             *ponder_tree_figure_dup_name (const PonderTreeFigure *self,
-                                               guint                   mark);
+PonderTreeFigure *ponder_tree_figure_new  (PonderRecord     *record,
+                                           const char       *title,
+                                           GArray           *marks,
+                                           guint             current,
+                                           gboolean          right_to_left);
+void              ponder_tree_figure_free (PonderTreeFigure *self);
 
 typedef struct _PonderTreeFormat PonderTreeFormat;
 

@@ -168,7 +168,8 @@ static void
 assert_as_laid_out (const Picture          *picture,
                     const PonderTreeFigure *figure)
 {
-  g_autoptr (PonderTreeLayout) layout = ponder_tree_figure_lay_out (figure);
+  g_autoptr (PonderTreeLayout) layout =
+    ponder_tree_layout_new (figure->record, figure->marks, ponder_svg_get_font (), figure->right_to_left);
   double gutter = ponder_tree_layout_name_levels (layout, ponder_svg_get_font (), G_MAXDOUBLE);
   const char *caption = figure->left_out;
   guint n_levels = 0;
@@ -212,7 +213,7 @@ check_tree (GArray  *marks,
   g_assert_cmpuint (picture.names->len, ==, marks->len);
   for (guint i = 0; i < marks->len; i++)
     {
-      g_autofree char *name = ponder_tree_figure_dup_name (figure, i);
+      g_autofree char *name = ponder_tree_marks_dup_name_for (figure->marks, i, figure->record, figure->reasons[i]);
 
       g_assert_cmpstr (g_ptr_array_index (picture.names, i), ==, name);
     }
