@@ -23,8 +23,9 @@ void ponder_cli_sudoku_run (PonderCliReport *report,
 gboolean ponder_cli_sudoku_check_steps (const PonderCliOptions *options,
                                         GError                **error);
 
-/* Solves a puzzle like ponder_solve_by(), and writes the tree of the search to a file, which is replaced when all is
- * written; its name says in which form. Returns NULL also if the file can't be written. */
+/* Solves a puzzle like ponder_solve_by(), and writes the tree of the search to a file, which is
+ * replaced when all is written; its name says in which form. Returns NULL also if the file can't be
+ * written. */
 PonderOutcome *ponder_cli_tree_solve (PonderPuzzle           *puzzle,
                                       const PonderMethod     *method,
                                       const PonderCliOptions *options,

@@ -131,8 +131,8 @@ ponder_noughts_solve_by_pairs (PonderNoughts *self)
 
 /* --- The choice of a way --- */
 
-/* Returns whether a search is expected to visit all positions that can follow from @position, in about ten seconds and
- * 100 MiB at most. */
+/* Returns whether a search is expected to visit all positions that can follow from @position, in
+ * about ten seconds and 100 MiB at most. */
 gboolean
 ponder_noughts_can_search_from (PonderNoughts *self,
                                 const guint8  *position)
@@ -144,7 +144,8 @@ ponder_noughts_can_search_from (PonderNoughts *self,
          ponder_noughts_count (self, position, PONDER_NOUGHTS_EMPTY) <= PONDER_NOUGHTS_MOST_EMPTY;
 }
 
-/* Like ponder_game_can_search(), with an error (G_IO_ERROR_NOT_SUPPORTED) that says which boards can be searched. */
+/* Like ponder_game_can_search(), with an error (G_IO_ERROR_NOT_SUPPORTED) that says which boards
+ * can be searched. */
 gboolean
 ponder_noughts_may_search (PonderNoughts *self,
                            GError       **error)
