@@ -217,7 +217,7 @@ show_step (GtkWidget  *button,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* A screen reader reads what a page tells by itself, but not a passage that is turned to. */
+/* A screen reader reads what a page announces, but not a passage that is turned to. */
 static void
 show_passage (PonderLessonBar *self)
 {

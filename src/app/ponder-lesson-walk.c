@@ -228,7 +228,7 @@ take_view (PonderLessonWalk       *self,
   return taken;
 }
 
-/* To be called before an edit that a toast tells of. */
+/* To be called before an edit that a toast reports. */
 static void
 prepare_undo (PonderLessonWalk *self,
               gboolean          shows)

@@ -5,7 +5,7 @@
 
 #include "ponder-latest.h"
 
-/* A run is about one thing, from its first delay until something else is followed. While a thread has it, it is freed
+/* A job is about one thing, from its first delay until something else is followed. While a thread has it, it is freed
  * only when that has ended, in the thread of the owner: by then nobody may want it any more. */
 
 typedef struct

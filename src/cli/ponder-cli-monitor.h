@@ -24,7 +24,7 @@ typedef struct
   gpointer user_data;
 } PonderCliMonitor;
 
-/* Starts the time. @seconds: from now on; 0 for no limit. @tell: nullable: tells the progress */
+/* Starts the time. @seconds: from now on; 0 for no limit. @tell: nullable: describes the progress */
 void ponder_cli_monitor_start (PonderCliMonitor *self,
                                double            seconds,
                                PonderCliTell     tell,

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 #define PONDER_DOCUMENT_MOST_BYTES (16 * 1024 * 1024)
 
-/* Returns the whole content to save; NULL with an error, which is passed on as it is. */
+/* Returns the whole content to save; NULL with an error, which is passed on unchanged. */
 typedef GBytes *(*PonderDocumentWrite) (gpointer data, GCancellable *cancellable, GError **error);
 
 void     ponder_document_load_async  (GFile              *file,

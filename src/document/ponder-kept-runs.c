@@ -114,7 +114,7 @@ ponder_kept_figures_load (PonderFigures *figures,
 /* Saves and loads the table of runs in the kept file of a page. Each run has a group: [Run 1], [Run 2] and so on, with
  * these keys and those of the method and of the figures:
  *
- *   Puzzle     tells puzzles apart
+ *   Puzzle     distinguishes puzzles
  *   Below      the moves to the node below which it searched: 3;17; left out if there are none
  *   Ended      how it ended
  *   Wanted     with several seeds, how many it was to have

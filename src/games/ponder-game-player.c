@@ -162,9 +162,9 @@ list_traps (Player *self,
   return traps;
 }
 
-/* Chooses the program's move in a position in which the game goes on. A perfect program hurries if it wins, and
- * delays if it loses; among equal moves it takes one after which the opponent loses with most replies. With
- * @error_probability it takes a move that worsens the value of the position, if there is one.
+/* Chooses the program's move in an unfinished position. A perfect program hurries if it wins, and delays if it loses;
+ * among equal moves it takes one after which the opponent loses with most replies. With @error_probability it takes a
+ * move that worsens the value of the position, if there is one.
  *
  * Three things limit that. Where not all values are known, only replies count that are known to lose, and a program
  * that errs takes a move that might worsen the value if none is known to. With too many replies for a frame, see

@@ -249,7 +249,7 @@ tell_full (PonderGameSession *self)
 }
 
 /* Returns in sentences what happened since the previous node, which may have links made by ponder_node_link_new(); at
- * the end of a finished run the result. Empty while a run at full speed goes on. */
+ * the end of a finished run the result. Empty while nodes are visited at full speed. */
 char *
 ponder_game_session_describe (PonderGameSession *self)
 {

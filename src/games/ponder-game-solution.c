@@ -114,8 +114,8 @@ ponder_game_solution_look_up_move (PonderGameSolution *self,
   *result = ponder_game_result_before (after);
 }
 
-/* Adds every move that keeps the value of a position in which the game goes on (PonderGameMove), in
- * reading order: if it is won, all that win, quick or not. */
+/* Adds every move that keeps the value of an unfinished position (PonderGameMove), in reading order: if it is won, all
+ * that win, quick or not. */
 void
 ponder_game_solution_list_best (PonderGameSolution *self,
                                 PonderGame         *game,
@@ -268,7 +268,7 @@ hand_up (Search          *self,
     level->best = own;
 }
 
-/* Adds a level for a position in which the game goes on. Returns whether there was memory for it. */
+/* Adds a level for an unfinished position. Returns whether there was memory for it. */
 static gboolean
 descend (Search *self,
          guint64 position)

@@ -54,7 +54,7 @@ struct _PonderGameClass
   /* returns whether the game is over in a position, and how */
   PonderGameOutcome        (*get_outcome)      (PonderGame        *self,
                                                 const guint8      *position);
-  /* adds the moves of a position in which the game goes on to `moves` (#PonderGameMove), in reading order */
+  /* adds the moves of an unfinished position to `moves` (#PonderGameMove), in reading order */
   void                     (*list_moves)       (PonderGame        *self,
                                                 const guint8      *position,
                                                 GArray            *moves);

@@ -530,7 +530,7 @@ tell_reason (const Place *self,
             "still matter.");
 }
 
-/* Tells what happens until the next node for the first time. Going back has been told. */
+/* Describes what happens for the first time until the next node, except for going back, which has been described. */
 static const char *
 tell_first (guint turns)
 {

@@ -16,7 +16,7 @@ typedef struct
   /* what was counted until the node was visited; memory and time are those of the whole run */
   PonderGameFigures figures;
   gboolean last; /* whether it is at the place after the last node */
-  gboolean full; /* whether the run couldn't go on for lack of memory */
+  gboolean full; /* whether the run stopped for lack of memory */
   double fraction; /* the part of the tree that has been done */
   PonderGameBounds start; /* what is known of the start of the game */
   guint64 n_waiting; /* how many moves wait to be tried */
@@ -26,7 +26,7 @@ typedef struct
   guint8 position[]; /* the position; its size is that of the game */
 } PonderGameSnapshot;
 
-/* A run of minimax as an engine. It tells nothing of its steps but in words. */
+/* A run of minimax as an engine. It reports its steps only in words. */
 extern const PonderEngineFuncs ponder_minimax_engine;
 
 G_END_DECLS

@@ -21,7 +21,7 @@ typedef enum
 {
   PONDER_MINIMAX_GOES_ON, /* it has done the work asked for */
   PONDER_MINIMAX_THERE, /* it has come to the place asked for, or to its last */
-  PONDER_MINIMAX_NEEDS_ROOM, /* it can't go on before ponder_minimax_make_room() */
+  PONDER_MINIMAX_NEEDS_ROOM, /* it can't continue before ponder_minimax_make_room() */
 } PonderMinimaxStatus;
 
 typedef struct

@@ -21,7 +21,7 @@
  *   [Worksheet]        Tasks, their number; and of each task Task1, Answer1, Lines1 (the lines to write on) and Table1,
  *                      of which all but the first may be missing
  *
- * What belongs to a page is copied as it is; whether it can be shown is known only to the page of its puzzle. */
+ * What belongs to a page is copied unchanged; whether it can be shown is known only to the page of its puzzle. */
 
 #define LESSON "Lesson"
 #define WORKSHEET "Worksheet"
@@ -67,7 +67,7 @@ set_unless_empty (GKeyFile   *file,
     g_key_file_set_string (file, group, key, value);
 }
 
-/* Copies a group as it is, even if its values are not valid. */
+/* Copies a group unchanged, even if its values are not valid. */
 static void
 copy_group (GKeyFile   *from,
             const char *group,

@@ -119,7 +119,7 @@ add_passage (GStrvBuilder *passages,
 }
 
 /* Returns the passages in which a caption is shown, at least one. Cuts it where sentences end: a sentence that is
- * longer than a passage may be is a passage by itself. */
+ * longer than a passage may be is a passage of one paragraph. */
 GStrv
 ponder_lesson_cut_caption (const char *caption)
 {

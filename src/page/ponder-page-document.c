@@ -202,7 +202,7 @@ told_cb (GtkWidget  *page,
   g_signal_handlers_disconnect_by_func (page, told_cb, (gpointer) text);
 }
 
-/* What has happened to the file is told once the page is seen. */
+/* What has happened to the file is shown once the page is seen. */
 static void
 tell_kept (gpointer    page,
            const char *text)
@@ -280,9 +280,9 @@ run_cb (gpointer owner)
     ponder_page_tell (self, ponder_latest_get_error (run)->message);
 }
 
-/* Begins a run of @kind about @about, which it takes over, and drops the one before, if any. After 0.2 seconds the
- * page shows the progress, in the words of @tell, and offers to stop it. If it fails, the page says why. @done is
- * called when it has ended with a result, unless it was stopped or another one has begun. */
+/* Begins a run of @kind about @about, which it takes over, and drops the one before, if any. After 0.2 seconds the page
+ * shows the progress, in the words of @describe, and offers to stop it. If it fails, the page says why. @done is called
+ * when it has ended with a result, unless it was stopped or another one has begun. */
 void
 ponder_page_run (PonderPage             *self,
                  const PonderLatestKind *kind,

@@ -281,9 +281,9 @@ open_text (PonderPage *self,
     reading_refuse (reading, error);
 }
 
-/* Puts a text on this page or on the page it is for, or says why it can't be read: a document, text in another
- * format that the page knows, or NULL if there is none. @name, that of its file, and @file may be NULL. Undo brings
- * back the previous content. A long text is read in a thread; until then the page stays as it is and can be used. */
+/* Puts a text on this page or on the page it is for, or says why it can't be read: a document, text in another format
+ * that the page knows, or NULL if there is none. @name, that of its file, and @file may be NULL. Undo brings back the
+ * previous content. A long text is read in a thread; until then the page is unchanged and can be used. */
 void
 ponder_page_open_text (PonderPage *self,
                        const char *text,
@@ -634,7 +634,7 @@ keep (gpointer data)
 {
 }
 
-/* Saves a file, and tells the person when it is saved, or why not; @self is NULL if the page is gone. @write makes
+/* Saves a file, and reports to the person when it is saved, or why not; @self is NULL if the page is gone. @write makes
  * the content in another thread; @free_data frees @data in the main thread when that is done. */
 void
 ponder_page_save_file (PonderPage         *self,

@@ -13,11 +13,11 @@
 #include "ponder-node-link.h"
 #include "ponder-page-actions.h"
 
-/* What a page tells: its title, and below it the name of the document; the sentence below the board, progress, and why
+/* What a page says: its title, and below it the name of the document; the sentence below the board, progress, and why
  * the page is not kept; and toasts.
  *
- * One toast is shown at a time, at the lower edge of the board, so that it doesn't cover the sentence and the keys below
- * or beside the board. */
+ * One toast is shown at a time, at the lower edge of the board, so that it doesn't cover the sentence and the keys
+ * below or beside the board. */
 
 #define LEAST_SEEN 0.005 /* a smaller fraction of progress would look as if nothing happened */
 

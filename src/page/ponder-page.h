@@ -10,7 +10,7 @@
  *
  *   ponder-page.c                a page as a widget: what stands where, the panel, and the focus
  *   ponder-page-document.c       its document, what is kept, and what is computed about it
- *   ponder-page-status.c         what it tells: title, the sentence below the board, toasts
+ *   ponder-page-status.c         what it says: title, the sentence below the board, toasts
  *   ponder-page-actions.c        its actions: undo, help, print, zoom, examples
  *   ponder-page-files.c          Open, Save, Paste, dropped files, and text that leaves the page
  *   ponder-page-view.c           all that it shows, as a page of a lesson has it
@@ -99,7 +99,7 @@ struct _PonderPageClass
                                  gboolean             running);
   /* drops what is not needed now; returns the object that holds its memory, or NULL */
   GObject      *(*drop_memory) (PonderPage *self);
-  /* Whether text that is not a document is for the page, as far as the class can tell. */
+  /* Whether text that is not a document is for the page, as far as the class knows. */
   gboolean      (*knows_text)   (const PonderPageClass *klass,
                                  const char          *text);
   /* Adds what can be printed from the current state of the page. */

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-#define PONDER_MARK_REASONS 3 /* the most reasons that a record tells apart */
+#define PONDER_MARK_REASONS 3 /* the most reasons that a record distinguishes */
 
 /* Of every tree, the middle of a longer path is drawn as one mark, and of a long line without branches beside it only the
  * first levels are drawn. A person can unfold more of both, and subtrees as long as there aren't so many marks. */

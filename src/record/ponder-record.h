@@ -19,13 +19,13 @@ typedef enum
 {
   PONDER_RECORD_PAUSED, /* nothing is running */
   PONDER_RECORD_RUNNING, /* nodes are being visited */
-  PONDER_RECORD_SEEKING, /* the cursor is on its way to another node */
+  PONDER_RECORD_SEEKING, /* the cursor is moving to another node */
 } PonderRecordMode;
 
 #define PONDER_FULL_SPEED 0
 
-/* Where a search stands. The cursor can be at any node visited so far. After the last node of a finished search it
- * has one more place. */
+/* Where a search stands. The cursor can be at any node visited so far. After the last node of a finished search it can
+ * stand once more. */
 typedef struct
 {
   PonderRecordMode mode; /* what the search is doing */
@@ -76,11 +76,11 @@ struct _PonderRecordInterface
 
   /* goes to the next node, which is visited if the cursor is at the end */
   void     (*step)                (PonderRecord      *self);
-  /* nullable: goes on by a part of a visit, to the next line of the method that is executed */
+  /* nullable: continues by a part of a visit, to the next line of the method that is executed */
   void     (*small_step)          (PonderRecord      *self);
   /* nullable: goes back by such a part */
   void     (*small_step_back)     (PonderRecord      *self);
-  /* goes on visiting nodes from the end, whatever the cursor shows */
+  /* continues visiting nodes from the end, whatever the cursor shows */
   void     (*run)                 (PonderRecord      *self);
   /* nullable: goes to the next answer, which is searched for if it isn't known yet */
   void     (*next_answer)         (PonderRecord      *self);
@@ -130,7 +130,7 @@ struct _PonderRecordInterface
                                    const PonderWaitingItem *item);
 
   /* nullable: takes back what the person has done at the cursor, without moving it, or has asked for while the cursor
-   * was still on its way; returns whether there was anything */
+   * was still moving; returns whether there was anything */
   gboolean (*take_back)           (PonderRecord      *self);
   /* returns a move in words, such as “Row 1, column 3: 3” */
   char    *(*dup_move_text)       (PonderRecord      *self,

@@ -13,7 +13,7 @@
 #include "ponder-tree-marks.h"
 #include "ponder-tree-style.h"
 
-/* A record can tell why a move was pruned only as long as its cursor stays where it is. */
+/* A record can explain why a move was pruned only as long as its cursor stays where it is. */
 static char **
 list_reasons (PonderRecord *record,
               GArray       *marks)

@@ -362,7 +362,7 @@ ponder_tree_marks_with_tried (GArray        *marks,
   return all;
 }
 
-/* Returns the mark from which a choice of a question goes on, if it is drawn; PONDER_TREE_NO_MARK otherwise. */
+/* Returns the mark from which a choice of a question continues, if it is drawn; PONDER_TREE_NO_MARK otherwise. */
 static guint
 find_branching (GArray *marks,
                 guint64 node,

@@ -14,14 +14,14 @@
  * walking forwards one from the root down: nothing here is recursive, so a path may have any length.
  *
  * All positions in a subtree are relative: moving it changes only the number at its root. The right edge of the
- * subtrees placed so far and the left edge of the next one are followed row by row. Where an edge goes on in another
+ * subtrees placed so far and the left edge of the next one are followed row by row. Where an edge continues in another
  * subtree, the last box of the shorter one has a thread to it. */
 
 #define NONE G_MAXUINT
 
 typedef struct
 {
-  guint thread; /* where the edge goes on below a box without children, or NONE */
+  guint thread; /* where the edge continues below a box without children, or NONE */
   guint last; /* the lowest box of the edge of a subtree */
   double last_sum; /* how far that box was moved along with the boxes above it, up to the subtree's root */
 } Side;

@@ -35,7 +35,7 @@ typedef struct
   char *bound; /* nullable: @value as short as “≥ D” */
 } PonderWaitingItem;
 
-/* What waits to be visited at the cursor of a record: its frontier. While a run at full speed goes on, no items are
+/* What waits to be visited at the cursor of a record: its frontier. While nodes are visited at full speed, no items are
  * listed. It isn't changed once the record has handed it out. */
 typedef struct
 {

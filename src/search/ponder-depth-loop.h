@@ -50,7 +50,8 @@ ponder_depth_go_back (PonderSearch *self,
   self->figures.depth = level->depth;
 }
 
-/* Returns where the search goes on after the subtree below @level, which is @level itself while it has a move to try. */
+/* Returns where the search continues after the subtree below @level, which is @level itself while it has a move to
+ * try. */
 static inline PonderLevel *
 ponder_level_resume (PonderLevel *level)
 {

@@ -421,7 +421,8 @@ ponder_search_get_plan (PonderSearch *self)
   return &self->plan;
 }
 
-/* Sets the memory limit in bytes, which is 1 GiB at first. After PONDER_FULL a higher limit lets the search go on. */
+/* Sets the memory limit in bytes, which is 1 GiB at first. After PONDER_FULL a higher limit lets the search
+ * continue. */
 void
 ponder_search_set_memory (PonderSearch *self,
                           guint64       memory)

@@ -74,7 +74,7 @@ typedef enum
   PONDER_MORE, /* nodes are left to visit */
   PONDER_FOUND, /* the node just visited is an answer; there may be more */
   PONDER_EXHAUSTED, /* every node has been visited */
-  PONDER_FULL, /* the next node exceeds the memory limit; everything stays readable; a higher limit lets it go on */
+  PONDER_FULL, /* the next node exceeds the memory limit; everything stays readable; a higher limit lets it continue */
 } PonderStatus;
 
 G_END_DECLS

@@ -16,7 +16,7 @@ typedef struct
   gboolean last; /* whether it is at the place after the last node */
   guint64 end; /* the node visited last, wherever it was put back to */
   gboolean finished; /* whether every node has been visited, likewise */
-  gboolean full; /* whether it couldn't go on for lack of memory */
+  gboolean full; /* whether it stopped for lack of memory */
   gboolean is_answer; /* whether the node is an answer */
   guint64 answers; /* how many answers were found up to the node */
   guint64 bytes; /* the memory of the engine */

@@ -108,7 +108,7 @@ visit (PonderSessionJob *self,
   self->funcs->visit (self->engine, &limits, NULL, cancellable);
 }
 
-/* Of all reasons why an engine can't begin, the first visit tells all but one. */
+/* Of all reasons why an engine can't begin, the first visit reports all but one. */
 static gboolean
 begin (PonderSessionJob *self,
        GCancellable     *cancellable)

@@ -113,7 +113,7 @@ typedef struct
 
   PonderSessionShown shown;
   PonderTreeDigest *digest;
-  PonderTreeMarks tree; /* taken last from `digest` */
+  PonderTreeMarks tree; /* taken last from `exchange` */
 
   PonderPreview *preview; /* NULL until somebody has asked something */
   guint64 stop; /* the node where a run pauses, or 0 */

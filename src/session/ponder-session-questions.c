@@ -317,8 +317,8 @@ ponder_session_set_stop (PonderSession *self,
   ponder_session_get (self)->stop = node;
 }
 
-/* Hides everything that tells what comes after the cursor: what is said of it, what is left out there, what
- * waits, and the rest of the tree. Stays so wherever the cursor goes, until this is called again. */
+/* Hides everything that reveals what comes after the cursor: what is said of it, what is left out there, what waits,
+ * and the rest of the tree. Stays so wherever the cursor goes, until this is called again. */
 void
 ponder_session_hide_next (PonderSession *self,
                           gboolean       hidden)

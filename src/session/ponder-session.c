@@ -452,7 +452,7 @@ want (PonderSession *self,
   emit_changed (self);
 }
 
-/* Asks for something. If a dropped run was being made again and that was paused, it goes on. */
+/* Asks for something. If a dropped run was being made again and that was paused, it continues. */
 void
 ponder_session_ask (PonderSession *self,
                     guint          wanted)
@@ -880,7 +880,7 @@ ponder_session_make_again (PonderSession *self)
   if (priv->making_again || !ponder_session_is_dropped (self))
     return;
   priv->making_again = TRUE;
-  /* The cursor may already be on its way. */
+  /* The cursor may already be moving. */
   if (priv->cancellable == NULL)
     ponder_session_seek (self, get_node (priv) + priv->shown.cursor.last);
 }

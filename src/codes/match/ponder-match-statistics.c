@@ -7,8 +7,8 @@
 
 #include "ponder-key-file.h"
 
-/* A record tells how one player fared in one finished game, in the order in which the games were first finished. What
- * is shown is computed from the records. Whether a player followed the suggestions isn't known, so it isn't stored. */
+/* A record says how one player fared in one finished game, in the order in which the games were first finished. What is
+ * shown is computed from the records. Whether a player followed the suggestions isn't known, so it isn't stored. */
 
 typedef struct
 {

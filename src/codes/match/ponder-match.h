@@ -73,7 +73,7 @@ typedef struct
   gboolean program; /* whether the opponent is the program; otherwise a friend */
   /* nullable: the players' names, by #PonderSide; NULL for the usual ones */
   char *names[PONDER_N_SIDES];
-  guint32 id; /* a random number that tells this game from others; 0 if it has none */
+  guint32 id; /* a random number that distinguishes this game from others; 0 if it has none */
 
   PonderSide began;
   /* (element-type PonderCodeLine) the guesses of each side at the number of the other */

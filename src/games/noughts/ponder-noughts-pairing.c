@@ -134,8 +134,8 @@ ponder_noughts_pairing_find (PonderNoughts *self,
   return collect_pairs (&matching);
 }
 
-/* Returns whether pairs prove that @player need not lose in a position in which the game goes on: there is a pairing
- * strategy of the player or, if it is the player's turn, there is one after some move. */
+/* Returns whether pairs prove that @player need not lose in an unfinished position: there is a pairing strategy of the
+ * player or, if it is the player's turn, there is one after some move. */
 gboolean
 ponder_noughts_pairing_holds (PonderNoughts *self,
                               const guint8  *position,

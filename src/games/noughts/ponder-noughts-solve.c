@@ -40,8 +40,8 @@ is_draw (PonderNoughts *game,
   return ponder_noughts_pairing_holds (game, position, 0) && ponder_noughts_pairing_holds (game, position, 1);
 }
 
-/* Looks up a position in which the game goes on. A player who can't win at once must prevent a win of
- * the other, which leaves one move at most. */
+/* Looks up an unfinished position. A player who can't win at once must prevent a win of the other, which leaves one
+ * move at most. */
 static void
 look_up_open (PonderGameSolution *solution,
               const guint8       *position,

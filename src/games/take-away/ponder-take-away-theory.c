@@ -23,7 +23,7 @@
  * player losing", 1974. */
 
 /* In smaller games the number of moves of each position is found, too, by a search: it solves so many positions, and
- * tries so many moves, in a tenth of a second. Of larger games only the winner is told: how long each heap lasts by
+ * tries so many moves, in a tenth of a second. Of larger games only the winner is stated: how long each heap lasts by
  * itself doesn't tell how long all of them last, and no way to find that but a search is known. */
 #define MOST_SEARCHED_POSITIONS 2e5
 #define MOST_SEARCHED_MOVES 1e7
@@ -318,7 +318,7 @@ ponder_take_away_theory_list_winning (PonderTakeAwayTheory *self,
 }
 
 /* Returns who wins with one heap if the last to move loses. Grundy values are about the game in which the last to move
- * wins, so the moves tell why. */
+ * wins, so the moves show why. */
 static char *
 describe_moves (PonderTakeAwayTheory *self,
                 const guint8         *position,

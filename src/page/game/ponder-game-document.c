@@ -12,7 +12,7 @@
 #include "ponder-page-group.h"
 
 /* The document of a page with a game. A position of its history is an immutable game, and the moves that both players
- * have made from its start; or it is a start that is being set up, so that Undo and a restart go on with that. It is
+ * have made from its start; or it is a start that is being set up, so that Undo and a restart continue with that. It is
  * saved as text: the game as its class saves it, and a group that belongs to the page:
  *
  *   Name       left out if there is none
@@ -20,7 +20,8 @@
  *   SettingUp  true if the start is being set up; otherwise left out
  *   Series     against whom the last move was made, and how the games before ended; left out unless one is over
  *
- * A series are games with the same start, one after the other, against the same opponent: a number that the page sets. */
+ * A series are games with the same start, one after the other, against the same opponent: a number that the page
+ * sets. */
 
 #define VERSION 1
 #define MOST_GAMES 1000000 /* of a series that end alike */

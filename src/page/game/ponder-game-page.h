@@ -11,7 +11,7 @@
  *   PonderGameDocument          the game, and the score of a series
  *   PonderGameValues            solves the game in a thread
  *   PonderWatch                 Watch
- *   PonderGamePlay              moves and guesses, the opponent, what the board shows, and what happens by itself
+ *   PonderGamePlay              moves and guesses, the opponent, what the board shows, and what happens automatically
  *   ponder-game-status-text.h   the sentence below the board that suits every game */
 
 #include "ponder-game-document.h"
@@ -38,7 +38,7 @@ typedef struct
   const PonderGameMove *chosen;
   /* the run of which the board shows a position; NULL if it shows the document */
   PonderGameSession *session;
-  /* The person may move now: the game goes on and isn't being set up, the board shows the document, and it is not
+  /* The person may move now: the game is unfinished and isn't being set up, the board shows the document, and it is not
    * the turn of a program that can play. */
   gboolean may_move;
   /* the start is being set up, so that anything may be entered; there are no moves then */
@@ -53,7 +53,7 @@ G_DECLARE_DERIVABLE_TYPE (PonderGamePage, ponder_game_page, PONDER, GAME_PAGE, P
 
 /* The page shows the first of its examples when it is made. A subclass that overrides `update`, `position_changed`,
  * `keep`, `restore`, `drop_memory` or `show_running` of PonderPageClass must call those of this class, too. It
- * overrides `print` by itself. Functions may be NULL unless it is said that they are needed. */
+ * overrides `print` itself. Functions may be NULL unless it is said that they are needed. */
 struct _PonderGamePageClass
 {
   PonderPageClass parent_class;

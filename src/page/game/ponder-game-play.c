@@ -13,7 +13,7 @@
 #include "ponder-page-actions.h"
 
 /* A game that is played on the page: what the board shows of it, the moves and guesses of the person, the opponent, and
- * what happens by itself: the game is solved, and the program moves.
+ * what happens automatically: the game is solved, and the program moves.
  *
  * The choice of an opponent belongs to the page and not to the document: Undo brings moves back, and a file is a game,
  * whoever plays it. */
@@ -73,7 +73,7 @@ choose (PonderGamePlay *self,
   self->chosen = move;
 }
 
-/* Returns whether values are to be seen. A run that is watched asks for them, so they don't tell then. */
+/* Returns whether values are to be seen. A run that is watched asks for them, so they are hidden then. */
 static gboolean
 wants_values (PonderGamePlay *self)
 {
@@ -193,7 +193,8 @@ reply (PonderGamePlay *self)
   self->reply_id = g_timeout_add (animations ? PAUSE_MS : 0, reply_cb, self);
 }
 
-/* Returns whether the program moves by itself. If it can't, the person makes its moves, and takes each back alone. */
+/* Returns whether the program moves without being asked. If it can't, the person makes its moves, and takes each back
+ * alone. */
 static gboolean
 moves_by_itself (PonderGamePlay *self)
 {

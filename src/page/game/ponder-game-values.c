@@ -10,9 +10,9 @@
 #include "ponder-count.h"
 #include "ponder-latest.h"
 
-/* Solves the game of a document in a thread. The page goes on as it is meanwhile, and shows the progress after a
- * moment. The result is kept until another game is wanted: a move changes nothing. The reason why there is none is kept
- * beside it, so that it is known at once when Undo goes back to a game that could not be solved. */
+/* Solves the game of a document in a thread. The page stays usable meanwhile, and shows the progress after a moment.
+ * The result is kept until another game is wanted: a move changes nothing. The reason why there is none is kept beside
+ * it, so that it is known at once when Undo goes back to a game that could not be solved. */
 
 struct _PonderGameValues
 {
@@ -143,7 +143,7 @@ dup_solved (PonderGameValues *self)
   return g_steal_pointer (&solved);
 }
 
-/* Returns whether what is known of a game is about the document as it is now. */
+/* Returns whether what is known of a game is about the current document. */
 static gboolean
 fits (PonderGameValues *self,
       PonderGame       *known)

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What the person is told about a file, as translatable formats. */
+/* What the person reads about a file, as translatable formats. */
 typedef struct
 {
   /* it could not be restored; the first %s is where the damaged file is now, the second the reason */
@@ -26,7 +26,7 @@ typedef struct
   void (*show_loading) (gpointer page, gboolean loading);
   /* why the page can't be kept; NULL if it can */
   void (*show_trouble) (gpointer page, const char *text);
-  /* tells the person what has happened to the file */
+  /* reports to the person what has happened to the file */
   void (*tell) (gpointer page, const char *text);
   const PonderKeptMessages *messages; /* NULL for those of a page */
   /* Called when the page shows what was kept, if anything was, and will be kept from now on; may be NULL. */

@@ -74,7 +74,7 @@ search_from_start_action (GSimpleAction *action,
   g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PonderMove));
 
   ponder_puzzle_document_search_below (get_document (self), none);
-  /* If the node wasn't in the tree of the method, the search was from the start already, and goes on. */
+  /* If the node wasn't in the tree of the method, the search was from the start already, and continues. */
   if (ponder_search_session_get_state (get_session (self)) == NULL)
     ponder_page_tell (PONDER_PAGE (self->page), _ ("New search. Step visits its first node."));
 }

@@ -10,7 +10,7 @@
 /* Saves and loads where a search stands in the kept file of a page: its cursor, or a small step after it, and the end of
  * its run, with the figures there and whether no node was left. */
 
-/* Nothing but the cursor is saved before the first node. A cursor that is still on its way to @restored_to, where it was
+/* Nothing but the cursor is saved before the first node. A cursor that is still moving to @restored_to, where it was
  * when the program ended, is saved as being there. */
 void
 ponder_kept_place_save (PonderRecord *run,

@@ -318,7 +318,7 @@ static const GActionEntry new_blank_entry = { .name = "new-blank", .activate = n
 static const GActionEntry random_entry = { .name = "choose-random", .activate = random_action };
 static const GActionEntry play_entry = { .name = "play", .activate = play_action };
 
-/* A text that is being read. Whatever the text doesn't specify stays as it is. */
+/* A text that is being read. Whatever the text doesn't specify is unchanged. */
 typedef struct
 {
   PonderPuzzle *like; /* the puzzle on the page */

@@ -289,7 +289,7 @@ ponder_race_controller_update (PonderRaceController *self)
 }
 
 /* Drops a search of the race if that isn't seen, and returns the object that holds its memory, or NULL. It is made
- * again when the race goes on. */
+ * again when the race continues. */
 GObject *
 ponder_race_controller_drop (PonderRaceController *self)
 {

@@ -124,7 +124,7 @@ update_row (PonderRunsController *self,
   if (place.dropped || !has_news (row, get_end (session, &place), figures))
     return;
   ponder_run_set (row, get_end (session, &place), figures);
-  /* The row of a run that goes on is there again, even if the person has removed it. */
+  /* The row of an unfinished run is there again, even if the person has removed it. */
   if (!g_list_store_find (self->table->runs, row, NULL))
     ponder_run_table_add (self->table, row);
 }

@@ -379,7 +379,7 @@ ponder_solve_controller_new (PonderPuzzlePage *page)
   return self;
 }
 
-/* Adds the action `count`, for a page that doesn't count the answers by itself. */
+/* Adds the action `count`, for a page that doesn't count the answers automatically. */
 void
 ponder_solve_controller_add_count (PonderSolveController *self)
 {

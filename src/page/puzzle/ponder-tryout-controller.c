@@ -186,7 +186,7 @@ ponder_tryout_controller_follow (PonderTryoutController *self,
   ponder_page_enable (PONDER_PAGE (self->page), "try", self->tryout != NULL || can_try (self));
 }
 
-/* Tells where the next move is made. */
+/* Announces where the next move is made. */
 static void
 tell_elsewhere (PonderTryoutController *self,
                 const GArray           *moves)

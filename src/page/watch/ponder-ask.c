@@ -12,11 +12,12 @@
 #include "ponder-question.h"
 #include "ponder-session-questions.h"
 
-/* Ask the Class. While it is on, what goes on is held before each turning point that wasn't asked about yet, and a card
- * asks what comes next; at the start of a run, how long it will take. A run is told beforehand where to pause. While a
- * question stands, the record hides what comes next; Step and everything else that goes on reveals it.
+/* Ask the Class. While it is on, whatever moves the cursor forward is held before each turning point that wasn't asked
+ * about yet, and a card asks what comes next; at the start of a run, how long it will take. A run gets beforehand the
+ * node at which to pause. While a question stands, the record hides what comes next; Step and everything else that
+ * moves forward reveals it.
  *
- * What a person asks for while the next turning point is being looked for, or while the cursor is on its way, is done
+ * What a person asks for while the next turning point is being looked for, or while the cursor is moving, is done
  * afterwards. */
 
 struct _PonderAsk
@@ -33,10 +34,10 @@ struct _PonderAsk
   GCancellable *looking; /* NULL unless it is being looked for */
   const char *held; /* (nullable): the action to be done then */
   guint n_held; /* how often; only steps are counted */
-  gboolean runs; /* a run goes on */
-  const char *runs_on; /* (nullable): its action; it goes on again when it has come to the last node that was looked at */
+  gboolean runs; /* nodes are being visited */
+  const char *runs_on; /* (nullable): its action; it is repeated at the last node that was looked at */
   gboolean letting; /* the action goes through */
-  guint64 opens_at; /* where the cursor is on its way to be asked about, or 0 */
+  guint64 opens_at; /* the node to which the cursor is moving to be asked about, or 0 */
   gboolean opens; /* a question is opened where the cursor is after a restart */
 
   gboolean is_open;
@@ -232,7 +233,7 @@ asked_cb (GObject      *source,
     }
   self->question = question;
   ponder_question_card_set_question (self->card, question);
-  /* The sentence below the board is told again, with the question. */
+  /* The sentence below the board is shown again, with the question. */
   g_signal_emit_by_name (self->record, "changed");
   if (self->node == 0)
     ponder_page_tell (self->page, question->text);
@@ -294,7 +295,7 @@ open_here (PonderAsk *self)
   ponder_page_touch (self->page);
 }
 
-/* Lets an action go on as if nothing were asked. */
+/* Lets an action continue as if nothing were asked. */
 static void
 let (PonderAsk  *self,
      const char *action)

@@ -32,7 +32,7 @@ tells_of_mark (PonderShownTree *self)
   return self->text_of_mark != NULL && g_str_equal (ponder_page_get_told (self->page), self->text_of_mark);
 }
 
-/* The item of the mark has the focus, so screen readers say its text by themselves. */
+/* The item of the mark has the focus, so screen readers read its text anyway. */
 static void
 tell_of_mark (PonderShownTree *self,
               const char      *text)

@@ -86,7 +86,7 @@ save (Picture *self)
   ponder_page_save_file (self->page, self->file, write_picture, self, (GDestroyNotify) picture_free);
 }
 
-/* Takes the tree if it is known. While a run goes on, it is never whole. */
+/* Takes the tree if it is known. While nodes are being visited, it is never whole. */
 static gboolean
 take_tree (Picture *self)
 {

@@ -59,7 +59,7 @@ struct _PonderWatch
   gboolean left; /* the board no longer shows the run, until its cursor moves once it has stood still */
   gboolean left_still; /* it has stood still since, at `left_at` */
   guint64 left_at;
-  guint64 restored_to; /* where the cursor of a kept run is on its way to; or 0 */
+  guint64 restored_to; /* the node to which the cursor of a kept run is moving; or 0 */
 };
 
 static PonderRecordPlace
@@ -156,7 +156,8 @@ show_document (PonderWatch *self)
   self->funcs->show (self->user_data, NULL);
 }
 
-/* On the way to another node, the board goes on showing the previous one; and so does the text, for a moment. */
+/* While the cursor moves to another node, the board still shows the previous one; and so does the text, for a
+ * moment. */
 static gboolean
 is_on_short_way (PonderWatch *self)
 {
@@ -342,7 +343,7 @@ ponder_watch_update (PonderWatch *self)
     {
       self->position = position;
       tell_change (self);
-      /* The page has told of the document, which is not on the board. */
+      /* The page has shown the sentence of the document, which is not on the board. */
       if (self->on_board)
         show_run (self);
     }
@@ -365,7 +366,7 @@ ponder_watch_leave (PonderWatch *self)
   ponder_record_pause (self->run);
 }
 
-/* Begins another run, because a run can't change its method. Unlike ponder_watch_begin_again(), tells nothing. */
+/* Begins another run, because a run can't change its method. Unlike ponder_watch_begin_again(), announces nothing. */
 void
 ponder_watch_replace (PonderWatch *self)
 {
@@ -625,7 +626,7 @@ ponder_watch_drop (PonderWatch *self)
   dropped = ponder_session_drop (PONDER_SESSION (self->run));
   if (dropped != NULL)
     {
-      /* The page goes on showing the node at the cursor, but the answers and the memory are gone. */
+      /* The page still shows the node at the cursor, but the answers and the memory are gone. */
       ponder_record_panel_update (self->panel);
       ponder_transport_update (self->transport);
     }

@@ -17,31 +17,31 @@ G_BEGIN_DECLS
  * that are returned belong to the caller. */
 typedef struct
 {
-  /* Whether there can be a run for the document as it is; if not, it has said why. May be NULL. */
+  /* Whether there can be a record for the current document; if not, it has said why. May be NULL. */
   gboolean      (*may_begin)     (gpointer      user_data);
-  /* lets the person choose a method for the document as it is */
+  /* lets the person choose a method for the current document */
   void          (*prepare)       (gpointer      user_data);
-  /* returns a new run for the document as it is, with the method of the panel */
+  /* returns a new record for the current document, with the method of the panel */
   PonderRecord *(*begin)         (gpointer      user_data);
-  /* Whether a run is for the document as it is. */
+  /* Whether a record is for the current document. */
   gboolean      (*fits)          (gpointer      user_data,
                                   PonderRecord *run);
-  /* Shows another run in the panel, or NULL. */
+  /* Shows another record in the panel, or NULL. */
   void          (*set_run)       (gpointer      user_data,
                                   PonderRecord *run);
   /* Called when the run has changed or is another one, or NULL. May be NULL. */
   void          (*changed)       (gpointer      user_data,
                                   PonderRecord *run);
-  /* Returns a sentence on the place where a run stands. */
+  /* Returns a sentence on the cursor of a record. */
   char         *(*describe)      (gpointer      user_data,
                                   PonderRecord *run);
-  /* Shows the place where a run stands on the board, and returns the sentence for below it; with NULL, shows the
-   * document again, and returns NULL. */
+  /* Shows the cursor of a record on the board, and returns the sentence for below it; with NULL, shows the document
+   * again, and returns NULL. */
   char         *(*show)          (gpointer      user_data,
                                   PonderRecord *run);
 
   PonderMoveFinder find_move;
-  /* Saves where a run stands; @restored_to is where its cursor is on its way to, or 0. */
+  /* Saves where a run stands; @restored_to is where its cursor is moving to, or 0. */
   void          (*keep_place)    (PonderRecord *run,
                                   guint64       restored_to,
                                   GKeyFile     *kept,

@@ -118,8 +118,8 @@ weighed_cb (gpointer owner)
   self->changed (self->owner);
 }
 
-/* Returns an advisor without a game. @changed is called with @owner when there is another result,
- * or the previous ones may not be shown any longer. */
+/* Returns an analysis without a game. @changed is called with @owner when there is another result, or the previous ones
+ * may not be shown any longer. */
 PonderCodeAdvisor *
 ponder_code_advisor_new (PonderCodeAdvisorFunc changed,
                          gpointer              owner)

@@ -9,8 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* Advises on one side of a game: which codes fit, what to guess next, and how the codes are split by a guess that the
- * person enters. All of it is computed in threads. Results belong to the advisor and are valid until the next change. */
+/* Analyses one side of a game: which codes fit, what to guess next, and how the codes are split by a guess that the
+ * person enters. All of it is computed in threads. Results belong to the analysis and are valid until the next
+ * change. */
 typedef struct _PonderCodeAdvisor PonderCodeAdvisor;
 
 typedef void (*PonderCodeAdvisorFunc) (gpointer owner);

@@ -13,7 +13,7 @@
 #include "ponder-css-class.h"
 
 /* A game on one page. Everything on it follows from what the person is expected to do (the task), and that follows from
- * the game, from what the advisor has found, and from a few choices that only the screen knows. */
+ * the game, from what the analysis has found, and from a few choices that only the screen knows. */
 
 G_DEFINE_FINAL_TYPE (PonderMatchView, ponder_match_view, ADW_TYPE_BIN)
 

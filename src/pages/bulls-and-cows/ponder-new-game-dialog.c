@@ -175,7 +175,7 @@ set_name (PonderMatch *match,
   ponder_match_set_name (match, side, name);
 }
 
-/* Returns whether the chosen game goes on with the series of @like. */
+/* Returns whether the chosen game continues the series of @like. */
 static gboolean
 is_same_series (const PonderMatch *like,
                 const PonderMatch *match)

@@ -424,7 +424,7 @@ name_button (GtkToggleButton *button,
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
 }
 
-/* As long as nobody tells another number, the guess that was said to be right is the number. */
+/* As long as nobody enters another number, the guess that was said to be right is the number. */
 static void
 assume_number (PonderMatch *match,
                PonderSide   side)

@@ -158,7 +158,7 @@ show_cell (TourView *self,
                           &(PonderCellAppearance){ .text = text, .kind = square->kind, .marks = square->marks });
 }
 
-/* Returns whether the knight can't go on although the tour isn't finished. */
+/* Returns whether the knight has no move although the tour isn't finished. */
 static gboolean
 is_stuck (const PonderKnightBoard *board,
           const PonderScene       *scene,

@@ -196,7 +196,7 @@ dup_totals_words (PonderNoughtsComparison *self,
                           games, positions, families, result);
 }
 
-/* Games of the same winner are told apart by the number of their moves. */
+/* Games of the same winner are distinguished by the number of their moves. */
 static void
 show_totals (PonderNoughtsComparison *self,
              const Totals            *totals)

@@ -81,7 +81,7 @@ find_endings (PonderGame         *game,
   count_endings (game, next, &moves->endings);
 }
 
-/* Returns the moves at the start of a game that goes on, symmetric ones together, in reading order
+/* Returns the moves at the start of an unfinished game, symmetric ones together, in reading order
  * (PonderNoughtsMoves). */
 GPtrArray *
 ponder_noughts_moves_list (PonderNoughts      *game,

@@ -193,7 +193,7 @@ dup_draw_words (gboolean any_left,
   return g_strdup_printf ("%s %s", why, _ ("A square marked D draws, too; it belongs to no pair."));
 }
 
-/* Returns what the pairs say of a position in which the game goes on. */
+/* Returns what the pairs say of an unfinished position. */
 char *
 ponder_noughts_pairs_words (PonderNoughts      *game,
                             const guint8       *position,

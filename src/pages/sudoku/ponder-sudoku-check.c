@@ -138,7 +138,7 @@ tell_check (PonderPuzzlePage *page,
     if (grid->clues[cell] != 0 && grid->clues[cell] != answer[cell] &&
         (outcome->count == 1 || !ponder_sudoku_shape_is_free (grid->shape, given->clues, cell, grid->clues[cell])))
       g_array_append_val (wrong, cell);
-  /* With several answers, only a clash with clues makes an entry wrong by itself. */
+  /* With several answers, only a clash with clues alone makes an entry wrong. */
   if (outcome->count > 1 && wrong->len == 0)
     {
       solve (page, entered, tell_agreement, NULL);

@@ -434,7 +434,8 @@ get_selected (PonderSudokuEditor *self,
   return n;
 }
 
-/* Returns the value or the colour whose key gets the focus when keys open at a cell. Only on request it tells what fits. */
+/* Returns the value or the colour whose key gets the focus when keys open at a cell. Only on request it shows what
+ * fits. */
 static guint
 first_fitting (PonderSudokuEditor *self,
                guint               cell)

@@ -166,7 +166,7 @@ dup_nothing_fits_text (PonderPuzzleDocument *document)
                           first, n - 1);
 }
 
-/* An entry is right or wrong by the number of answers that are left, so that isn't told unless the person wants it. */
+/* An entry is right or wrong by the number of answers that are left, so that is hidden unless the person wants it. */
 static gboolean
 tells_answers (PonderSudokuPage *self)
 {
@@ -536,7 +536,7 @@ copy_action (GSimpleAction *action,
                          has_candidates ? _ ("Sudoku copied without its candidates") : _ ("Sudoku copied"));
 }
 
-/* What changes the document in one step of undo, and what is told of it. */
+/* What changes the document in one step of undo, and the toast about it. */
 static const struct
 {
   const char *action;

@@ -103,7 +103,7 @@ find_different_row (PonderSudokuReadingChooser *self,
   return -1;
 }
 
-/* Ways to read a text are told by their symbols, and by a row if they have the same. */
+/* Ways to read a text are distinguished by their symbols, and by a row if they have the same. */
 static char *
 dup_name (PonderSudokuReadingChooser *self,
           guint                       nth,

@@ -61,7 +61,7 @@ add_circle (cairo_t *cr,
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
 }
 
-/* A counter to be taken is a ring with a minus sign, so that colour isn't all that tells it from the others. */
+/* A counter to be taken is a ring with a minus sign, so that it differs from the others not only in colour. */
 static void
 draw_marked (PonderHeap *self,
              cairo_t    *cr,

@@ -323,7 +323,7 @@ ponder_heaps_board_move (PonderPieceBoard *board,
   return TRUE;
 }
 
-/* Tab goes on from a heap to its button. */
+/* Tab moves from a heap to its button. */
 static gboolean
 ponder_heaps_board_move_focus (PonderPieceBoard *board,
                                GtkDirectionType  direction)

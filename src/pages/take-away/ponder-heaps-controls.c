@@ -92,7 +92,7 @@ typed_cb (PonderHeapsControls *self)
   ponder_heaps_board_mark (self->board, self->choice.heap, count);
 }
 
-/* What is being typed stays as it is. */
+/* What is being typed is unchanged. */
 static gboolean
 output_cb (PonderHeapsControls *self)
 {

@@ -29,7 +29,7 @@ typedef struct
   PonderTakeAway *game;
   GArray *moves; /* nullable (element-type PonderGameMove) */
   GPtrArray *positions; /* before the first move and after each */
-  gboolean brief; /* a row tells only what is left of the heap that was taken from, since all heaps don't fit */
+  gboolean brief; /* a row states only what is left of the heap that was taken from, since all heaps don't fit */
 } Course;
 
 static void
@@ -249,7 +249,7 @@ list_rows (PonderTakeStrip *strip,
   return rows;
 }
 
-/* Returns a strip that stands after its last number, where it tells both periods. */
+/* Returns a strip that stands after its last number, where it states both periods. */
 static PonderTakeStrip *
 new_filled_strip (PonderTakeAway *game,
                   guint           n_numbers)

@@ -198,7 +198,7 @@ size_of_numbers (const PonderTriangleGrid *grid)
   return size;
 }
 
-/* Makes a triangle with numbers of the same size. Most can be solved; the person isn't told which. */
+/* Makes a triangle with numbers of the same size. Most can be solved; the person doesn't learn which. */
 static PonderPuzzle *
 make_random (PonderPuzzle   *like,
              const guint    *sizes,

@@ -348,7 +348,7 @@ broken_text (const PonderKnightBoard *board,
   return g_strdup_printf (_ ("From %s: %s."), head, text);
 }
 
-/* Tells where the moves that were left out by lookahead lead to; those that lead to the same are told together. */
+/* Explains where the moves left out by lookahead lead to; those that lead to the same are named together. */
 static void
 tell_looked_ahead (const PonderKnightBoard *board,
                    gconstpointer            state,
@@ -359,7 +359,7 @@ tell_looked_ahead (const PonderKnightBoard *board,
 {
   const State *at = state;
   g_autofree guint16 *path = g_new (guint16, at->n_path + 1);
-  g_autoptr (GPtrArray) whys = g_ptr_array_new_with_free_func (g_free); /* by the move, NULL once it is told */
+  g_autoptr (GPtrArray) whys = g_ptr_array_new_with_free_func (g_free); /* by the move, NULL once it is explained */
 
   memcpy (path, path_of (board, state), at->n_path * sizeof *path);
   if (at->is_hopeless)

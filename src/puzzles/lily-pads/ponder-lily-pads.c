@@ -18,8 +18,8 @@
 /* A frog on the first of a row of pads makes jumps of given lengths in the given order, each to the left or to the
  * right, and must visit each pad once. So there is one jump fewer than there are pads.
  *
- * A state contains the frog's pad and when each pad was visited, followed by an lookahead if there is lookahead: the pads
- * on which the frog can be at each later time. */
+ * A state contains the frog's pad and when each pad was visited, followed, with lookahead, by the pads on which the
+ * frog can be at each later time. */
 
 struct _PonderLilyPads
 {

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Is told how many positions were visited, how many answers found, and how much is done, 0 to 1.
- * Returns whether to continue. */
+/* Receives how many positions were visited, how many answers found, and how much is done, 0 to 1. Returns whether to
+ * continue. */
 typedef gboolean (*PonderQueensPoll) (guint64  nodes,
                                       guint64  answers,
                                       double   fraction,

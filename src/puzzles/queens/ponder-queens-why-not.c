@@ -157,7 +157,7 @@ tell_full_line (Account         *self,
                        list, line - side + 1));
 }
 
-/* Tells which lines the rows left out by lookahead would fill; those that fill the same are told together. */
+/* Explains which lines the rows left out by lookahead would fill; those that fill the same are named together. */
 static void
 tell_looked_ahead (Account *self)
 {

@@ -64,7 +64,7 @@ find_clash (const Account *self,
   return G_MAXUINT;
 }
 
-/* Tells which of the values are in @unit; with G_MAXUINT, which are in none and so aren't candidates. */
+/* Explains which of the values are in @unit; with G_MAXUINT, which are in none and so aren't candidates. */
 static void
 tell_unit (Account *self,
            guint    cell,
@@ -172,7 +172,7 @@ dead_end_text (const Account             *self,
                          : g_strdup_printf (_ ("whatever stands here, %s has no place left in %s"), rivals, name);
 }
 
-/* Tells what the values left out by lookahead lead to; those that lead to the same are told together. */
+/* Explains what the values left out by lookahead lead to; those that lead to the same are named together. */
 static void
 tell_looked_ahead (Account     *self,
                    guint        cell,

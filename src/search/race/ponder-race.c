@@ -817,7 +817,7 @@ ponder_race_step (PonderRace *self,
     ask (self, WANT_STEP, rounds);
 }
 
-/* Stops the race within a few milliseconds. It can go on from there. */
+/* Stops the race within a few milliseconds. It can continue from there. */
 void
 ponder_race_pause (PonderRace *self)
 {

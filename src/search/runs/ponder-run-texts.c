@@ -372,7 +372,7 @@ dup_table (GListModel      *runs,
   return g_string_free (table, FALSE);
 }
 
-/* Returns a table as it is on the screen, with tabs between the cells. */
+/* Returns a table as shown on the screen, with tabs between the cells. */
 char *
 ponder_runs_dup_tabbed (GListModel   *runs,
                         PonderPuzzle *puzzle)
@@ -383,7 +383,7 @@ ponder_runs_dup_tabbed (GListModel   *runs,
   return dup_table (runs, puzzle, &tabbed);
 }
 
-/* Returns a table as it is on the screen, in HTML, which a word processor pastes as a table. */
+/* Returns a table as shown on the screen, in HTML, which a word processor pastes as a table. */
 char *
 ponder_runs_dup_html (GListModel   *runs,
                       PonderPuzzle *puzzle)

@@ -14,7 +14,7 @@ typedef enum
 {
   PONDER_LINE_NONE, /* no line */
   PONDER_LINE_BEGIN, /* visits the start, or makes it wait */
-  PONDER_LINE_LOOP, /* goes on while something waits */
+  PONDER_LINE_LOOP, /* repeats while something waits */
   PONDER_LINE_TAKE, /* takes what is next */
   PONDER_LINE_GO_BACK, /* depth first: goes back to the state where the move waited */
   PONDER_LINE_EXCLUDED, /* depth first: drops the move because lookahead finds that no answer can follow */

@@ -114,9 +114,9 @@ look_at_current (PonderRepeatFinder *self,
   return !circle;
 }
 
-/* Looks at all nodes up to the end of the search that haven't been looked at yet. The search is always the same
- * or one that visits the same nodes; it goes anywhere. Takes about as long as the search took for them. Blocks;
- * if it was cancelled, the next call goes on there. If there is too little memory, no more is looked for. */
+/* Looks at all nodes up to the end of the search that haven't been looked at yet. The search is always the same or one
+ * that visits the same nodes; it goes anywhere. Takes about as long as the search took for them. Blocks; if it was
+ * cancelled, the next call continues there. If there is too little memory, no more is looked for. */
 void
 ponder_repeat_finder_look (PonderRepeatFinder *self,
                            PonderSearch       *search,

@@ -133,8 +133,8 @@ typedef struct
   const GArray *right; /* nullable: the path to the node that comes next */
 } Rivals;
 
-/* Returns whether a path goes on from the node that comes next: the search could still come there later, so the choice
- * would be half right. */
+/* Returns whether a path continues from the node that comes next: the search could still come there later, so the
+ * choice would be half right. */
 static gboolean
 goes_on_from_right (Rivals       *self,
                     const GArray *to)

@@ -15,7 +15,7 @@
 #include "ponder-small-steps.h"
 
 /* Small steps: in the middle of a visit the cursor stays at the node before, and a view shows the board; when the visit
- * is made, the cursor moves on. The line that says what goes on while something waits belongs to the end of a visit,
+ * is made, the cursor moves on. The line that says what repeats while something waits belongs to the end of a visit,
  * where the cursor is and the whole visit is described. */
 
 static void init_record (PonderRecordInterface *iface);
@@ -714,8 +714,8 @@ ponder_search_session_get_plan (PonderSearchSession *self)
   return ponder_search_get_plan (PRIVATE (self)->engine);
 }
 
-/* Returns what the visit of the node at the cursor returned; PONDER_EXHAUSTED after the last node,
- * PONDER_FULL if the search could not go on. */
+/* Returns what the visit of the node at the cursor returned; PONDER_EXHAUSTED after the last node, PONDER_FULL if the
+ * search could not continue. */
 PonderStatus
 ponder_search_session_get_status (PonderSearchSession *self)
 {

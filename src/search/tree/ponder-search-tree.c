@@ -101,7 +101,7 @@ get_end_of_child (PonderTreeNode *self,
   return nth + 1 < self->children->len ? ((PonderTreeNode *) self->children->pdata[nth + 1])->number : end;
 }
 
-/* Returns whether the search is still below the node, and goes on there. */
+/* Returns whether the search is still below the node and continues there. */
 static gboolean
 is_on_way_to_end (PonderTreeNode *self,
                   PonderSearch   *search,

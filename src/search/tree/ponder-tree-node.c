@@ -322,9 +322,9 @@ count_depth (PonderTreeNode *node,
   return TRUE;
 }
 
-/* Breadth first: counts what was visited in the subtree since the last call, with at most so many
- * visits, from which those made are taken. Returns whether all is counted; if it was cancelled or
- * there were too many nodes, another call goes on. */
+/* Breadth first: counts what was visited in the subtree since the last call, with at most so many visits, from which
+ * those made are taken. Returns whether all is counted; if it was cancelled or there were too many nodes, another call
+ * continues. */
 static gboolean
 count_more (PonderTreeNode *node,
             PonderSearch   *search,
@@ -436,10 +436,9 @@ ponder_tree_node_find_end (PonderTreeNode *self,
   return search->end + 1;
 }
 
-/* Counts what is in the subtree, as far as that was visited. Depth first, finding a node has counted it, too, unless
- * it is the root, or far below it. Breadth first, at most so many nodes are looked at, which are taken from
- * @visits_left. Returns whether it was counted; if it was cancelled or there were too many nodes, another call goes
- * on. */
+/* Counts what is in the subtree, as far as that was visited. Depth first, finding a node has counted it, too, unless it
+ * is the root, or far below it. Breadth first, at most so many nodes are looked at, which are taken from @visits_left.
+ * Returns whether it was counted; if it was cancelled or there were too many nodes, another call continues. */
 gboolean
 ponder_tree_node_count_inside (PonderTreeNode *self,
                                PonderSearch   *search,

@@ -32,7 +32,7 @@ typedef enum
   PONDER_CELL_REACHABLE = 1 << 11, /* a piece can go there next */
   PONDER_CELL_BLOCKED = 1 << 12, /* no piece can go there */
   PONDER_CELL_SELECTED = 1 << 13, /* it is one of several cells that are selected */
-  PONDER_CELL_NEXT = 1 << 14, /* the search goes on at this cell */
+  PONDER_CELL_NEXT = 1 << 14, /* the search continues at this cell */
 } PonderCellMarks;
 
 #define PONDER_CELL_N_COLOURS 6

@@ -164,7 +164,7 @@ fitting_size (PonderCell *self,
   return size;
 }
 
-/* The colour alone would not tell everybody that cells clash. */
+/* Not everybody would see by the colour alone that cells clash. */
 static void
 draw_underline (PonderCell    *self,
                 GtkSnapshot   *snapshot,
@@ -295,8 +295,8 @@ draw_edge_name (PonderCell  *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Draws as many dots as the number of the colour says, for those who can't tell the colours apart: at the right edge, up
- * from the bottom, where neither notes are nor the letters of hints. */
+/* Draws as many dots as the number of the colour says, for those who can't distinguish the colours: at the right edge,
+ * up from the bottom, where neither notes are nor the letters of hints. */
 static void
 draw_dots (PonderCell    *self,
            GtkSnapshot   *snapshot,

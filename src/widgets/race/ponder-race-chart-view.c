@@ -334,7 +334,7 @@ ponder_race_chart_view_focus (GtkWidget       *widget,
   return GTK_WIDGET_CLASS (ponder_race_chart_view_parent_class)->focus (widget, direction);
 }
 
-/* At the end of a list, the arrow keys go on in the next one. */
+/* At the end of a list, the arrow keys continue in the next one. */
 static gboolean
 keynav_failed_cb (GtkWidget       *list,
                   GtkDirectionType direction)

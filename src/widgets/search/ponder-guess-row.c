@@ -9,9 +9,9 @@
 
 #include "ponder-css-class.h"
 
-/* A row that asks, once for each puzzle and before the first node, how many nodes a search will visit. Later it tells how
- * many there were: up to the first answer, and at the end. If the memory is full, the row offers more; at
- * other times it is invisible. */
+/* A row that asks, once for each puzzle and before the first node, how many nodes a search will visit. Later it shows
+ * how many there were: up to the first answer, and at the end. If the memory is full, the row offers more; at other
+ * times it is invisible. */
 
 struct _PonderGuessRow
 {

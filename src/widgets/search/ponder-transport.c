@@ -38,7 +38,7 @@ struct _PonderTransport
   GSimpleActionGroup *actions;
   guint speed; /* an index of `speeds` */
   guint64 shown; /* the place of the slider along the run */
-  gboolean going; /* the cursor is on its way to where the person has moved that slider */
+  gboolean going; /* the cursor is moving to where the person has set that slider */
   char *place_text; /* nullable: what is said of it */
   PonderTransportGate gate; /* nullable */
   gpointer gate_data;

@@ -13,8 +13,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderTransport, ponder_transport, PONDER, TRANSPORT, GtkWidget)
 
-/* Called before an action that goes on with the record. Returns TRUE to do something else instead
- * of the action. */
+/* Called before an action that moves the record forward. Returns TRUE to do something else instead of the action. */
 typedef gboolean (*PonderTransportGate) (const char *action,
                                          gpointer    user_data);
 

@@ -460,7 +460,7 @@ ponder_tree_canvas_set_record (PonderTreeCanvas *self,
   show_current (self, PONDER_TREE_NO_MARK);
 }
 
-/* Returns the mark of the record's cursor as it is now. A cursor on its way is shown where it is going. */
+/* Returns the mark of the record's cursor as it is now. A moving cursor is shown where it is going. */
 static guint
 find_current (PonderTreeCanvas *self)
 {

@@ -327,7 +327,7 @@ pinch_begin_cb (PonderTreeInput  *self,
                 GdkEventSequence *sequence,
                 GtkGesture       *pinch)
 {
-  /* Otherwise the first finger would go on scrolling. */
+  /* Otherwise the first finger would keep scrolling. */
   gtk_gesture_set_state (pinch, GTK_EVENT_SEQUENCE_CLAIMED);
   self->pinched = self->canvas->viewport->zoom;
 }

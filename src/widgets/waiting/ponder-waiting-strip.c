@@ -47,7 +47,7 @@ G_DEFINE_FINAL_TYPE (PonderWaitingStrip, ponder_waiting_strip, GTK_TYPE_WIDGET)
 
 typedef struct
 {
-  char *key; /* tells which item it is in other lists, too */
+  char *key; /* identifies the item in other lists, too */
   GtkWidget *button; /* a child */
   GtkWidget *text;
   GtkWidget *bound;

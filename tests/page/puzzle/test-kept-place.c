@@ -76,7 +76,7 @@ check_comes_back (guint64  cursor,
   g_assert_cmpint (place.finished, ==, finished);
 }
 
-/* After the last node of a finished search, the cursor has one more place. */
+/* After the last node of a finished search, the cursor can stand once more. */
 static void
 test_comes_back (void)
 {

@@ -397,7 +397,7 @@ test_weigh (void)
   end ();
 }
 
-/* An advisor that is freed while it computes isn't touched any more, which the sanitizer checks. */
+/* An analysis that is freed while it computes isn't touched any more, which the sanitizer checks. */
 static void
 test_free (void)
 {

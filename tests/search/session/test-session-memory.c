@@ -331,7 +331,7 @@ test_repeated_state (void)
   g_assert_cmpuint (count_used (budget), ==, get_bytes (session));
 }
 
-/* Trees that nobody has taken, or only some, are freed with the digest: the leak sanitizer would find them. */
+/* Trees that nobody has taken, or only some, are freed with the exchange: the leak sanitizer would find them. */
 static void
 test_marks_not_taken (void)
 {

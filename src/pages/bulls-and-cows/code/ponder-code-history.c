@@ -32,7 +32,7 @@ enum
 typedef struct
 {
   GtkWidget *row; /* with the CSS class “suspect” if the answer may be wrong, “changing” while the line is changed */
-  char *name; /* (nullable): for screen readers; tells all that is shown */
+  char *name; /* (nullable): for screen readers; says all that is shown */
 
   GtkWidget *start; /* the number or the icon */
   GtkWidget *number;

@@ -157,7 +157,7 @@ why_text (const PonderSudokuAdvice  *self,
       return g_strdup_printf (_ ("Suppose that %s is %c, and see what follows."), place,
                               symbols->text[self->trial->item.value - 1]);
     }
-  /* Where the value would be the answer already, only the kind of step is told. */
+  /* Where the value would be the answer already, only the kind of step is named. */
   if (self->step->values == 0 || !self->needs_notes || self->step->technique == PONDER_SUDOKU_BUG_PLUS_ONE)
     /* Translators: a technique such as “Hidden Single”, and where to look, such as “box 5” */
     return g_strdup_printf (_ ("%s: %s."), ponder_sudoku_technique_name (self->step->technique), place);

@@ -94,7 +94,7 @@ find_place (const PonderSudokuAdvice *advice,
     ponder_sudoku_cells_add (cells, premise != NULL ? premise->index : advice->items[0].cell);
 }
 
-/* On a board that scrolls, shows where to look or, as soon as that is told, what follows. */
+/* On a board that scrolls, shows where to look or, as soon as that is shown, what follows. */
 static void
 scroll_to_step (PonderSudokuHints *self)
 {

@@ -10,9 +10,9 @@
 #include "ponder-preview.h"
 #include "ponder-sudoku-clock.h"
 
-/* A game in the list of those that were begun: a small picture of its board, and how far it is. Reading and drawing
- * a game takes a while, so a card stays empty until it is told to show its game. It lays out its children itself:
- * nested boxes would measure labels that wrap many times, which takes a second for a list of cards. */
+/* A game in the list of those that were begun: a small picture of its board, and how far it is. Reading and drawing a
+ * game takes a while, so a card stays empty until it is asked to show its game. It lays out its children itself: nested
+ * boxes would measure labels that wrap many times, which takes a second for a list of cards. */
 
 #define PICTURE 120
 #define GAP 12 /* between picture, words and button */

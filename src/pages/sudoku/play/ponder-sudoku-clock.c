@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A small clock. It runs while it is told to, can be seen, and its window has the focus. It reports
- * the time that has passed; the page adds it up. */
+/* A small clock. It runs while it is asked to, can be seen, and its window has the focus. It reports the time that has
+ * passed; the page adds it up. */
 
 struct _PonderSudokuClock
 {

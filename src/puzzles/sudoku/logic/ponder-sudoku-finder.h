@@ -9,14 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* Collects what the engines find: of each technique, one step for each set of items. */
+/* Collects what the finders find: of each technique, one step for each set of items. */
 typedef struct
 {
   const PonderSudokuPosition *position; /* where to look */
   const PonderSudokuGroups *groups;
   PonderSudokuTechniques wanted;
   gboolean one_only; /* whether one step is enough, the shortest of the technique */
-  /* or NULL. It makes the engines stop within milliseconds; then they have missed steps */
+  /* or NULL. It makes the finders stop within milliseconds; then they have missed steps */
   GCancellable *cancellable;
   GPtrArray *steps; /* of PonderSudokuStep: what was found */
   guint best; /* if one is enough, the length of the shortest so far; longer ones are not wanted */
@@ -56,7 +56,7 @@ ponder_sudoku_finder_is_cancelled (const PonderSudokuFinder *self)
   return self->cancellable != NULL && g_cancellable_is_cancelled (self->cancellable);
 }
 
-/* The engines. Each looks for those of its techniques that are wanted. */
+/* The finders. Each looks for those of its techniques that are wanted. */
 void ponder_sudoku_find_singles      (PonderSudokuFinder *finder);
 void ponder_sudoku_find_subsets      (PonderSudokuFinder *finder);
 void ponder_sudoku_find_fish         (PonderSudokuFinder *finder);
