@@ -108,8 +108,8 @@ update_actions (PonderLessonWalk *self)
 }
 
 static void
-tell_unknown (PonderLessonWalk *self,
-              const char       *puzzle)
+toast_unknown_puzzle (PonderLessonWalk *self,
+                      const char       *puzzle)
 {
   g_autofree char *quoted = ponder_excerpt (puzzle);
   g_autofree char *text =
@@ -140,7 +140,7 @@ walked_cb (PonderLessonWalk *self)
   if (page->puzzle == NULL)
     ponder_lessons_page_set_slide (PONDER_LESSONS_PAGE (show_page (self, PONDER_LESSON_ID)), page->caption);
   else if (ponder_page_name (page->puzzle) == NULL)
-    tell_unknown (self, page->puzzle);
+    toast_unknown_puzzle (self, page->puzzle);
   else
     ponder_page_show_view (show_page (self, page->puzzle), page->view);
   if (in_bar && gtk_widget_get_mapped (focus))

@@ -331,8 +331,8 @@ unknown_text (const char *name,
 }
 
 static void
-tell (gpointer    window,
-      const char *text)
+show_toast (gpointer    window,
+            const char *text)
 {
   ponder_page_toast (ponder_window_get_page (window), text, FALSE);
 }
@@ -349,7 +349,7 @@ show_text (PonderWindow *self,
 
   if (info == NULL)
     {
-      tell (self, unknown);
+      show_toast (self, unknown);
       return;
     }
   ponder_window_show_page (self, info->id);
@@ -374,7 +374,7 @@ read_cb (GObject      *source,
   if (text != NULL)
     show_text (self, text, G_FILE (source));
   else
-    tell (self, error->message);
+    show_toast (self, error->message);
   g_object_unref (g_queue_pop_head (&self->files));
   read_first (self);
 }

@@ -10,7 +10,7 @@
 
 typedef struct
 {
-  PonderLatestRun lent; /* must be the first member */
+  PonderLatestJob lent; /* must be the first member */
   const PonderLatestKind *kind;
   PonderLatest *latest; /* nullable: NULL when nobody wants it any more; not used by the thread */
   guint timer; /* until the thread begins */
@@ -18,7 +18,7 @@ typedef struct
 
   gpointer result; /* nullable: NULL until the thread has ended */
   GError *error; /* nullable */
-} Run;
+} Job;
 
 struct _PonderLatest
 {
@@ -26,20 +26,20 @@ struct _PonderLatest
   PonderLatestChanged changed;
   gpointer owner; /* (unowned): it owns this object */
   PonderMemoryBudget *budget; /* nullable */
-  Run *run; /* nullable: NULL while nothing is followed */
+  Job *job; /* nullable: NULL while nothing is followed */
 };
 
 static void
-run_free (Run *run)
+job_free (Job *job)
 {
-  run->kind->free_about (run->lent.about);
-  g_clear_pointer (&run->lent.budget, ponder_memory_budget_unref);
-  g_clear_pointer (&run->lent.progress, ponder_progress_unref);
-  g_object_unref (run->lent.cancellable);
-  if (run->result != NULL)
-    run->kind->free_result (run->result);
-  g_clear_error (&run->error);
-  g_free (run);
+  job->kind->free_about (job->lent.about);
+  g_clear_pointer (&job->lent.budget, ponder_memory_budget_unref);
+  g_clear_pointer (&job->lent.progress, ponder_progress_unref);
+  g_object_unref (job->lent.cancellable);
+  if (job->result != NULL)
+    job->kind->free_result (job->result);
+  g_clear_error (&job->error);
+  g_free (job);
 }
 
 static void
@@ -48,10 +48,10 @@ worker (GTask        *task,
         gpointer      task_data,
         GCancellable *cancellable)
 {
-  Run *run = task_data;
+  Job *job = task_data;
 
-  if (!g_cancellable_is_cancelled (run->lent.cancellable))
-    run->result = run->kind->compute (&run->lent, &run->error);
+  if (!g_cancellable_is_cancelled (job->lent.cancellable))
+    job->result = job->kind->compute (&job->lent, &job->error);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -60,26 +60,26 @@ ended_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      user_data)
 {
-  Run *run = user_data;
+  Job *job = user_data;
 
   g_task_propagate_boolean (G_TASK (result), NULL);
-  run->in_thread = FALSE;
-  if (run->latest == NULL)
-    run_free (run);
+  job->in_thread = FALSE;
+  if (job->latest == NULL)
+    job_free (job);
   else
-    run->latest->changed (run->latest->owner);
+    job->latest->changed (job->latest->owner);
 }
 
 static gboolean
 begin_cb (gpointer user_data)
 {
-  Run *run = user_data;
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, ended_cb, run);
+  Job *job = user_data;
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, ended_cb, job);
 
-  run->timer = 0;
-  run->in_thread = TRUE;
+  job->timer = 0;
+  job->in_thread = TRUE;
   g_task_set_source_tag (task, ponder_latest_follow);
-  g_task_set_task_data (task, run, NULL);
+  g_task_set_task_data (task, job, NULL);
   g_task_run_in_thread (task, worker);
   return G_SOURCE_REMOVE;
 }
@@ -87,15 +87,15 @@ begin_cb (gpointer user_data)
 static void
 drop (PonderLatest *self)
 {
-  Run *run = g_steal_pointer (&self->run);
+  Job *job = g_steal_pointer (&self->job);
 
-  if (run == NULL)
+  if (job == NULL)
     return;
-  g_clear_handle_id (&run->timer, g_source_remove);
-  g_cancellable_cancel (run->lent.cancellable);
-  run->latest = NULL;
-  if (!run->in_thread)
-    run_free (run);
+  g_clear_handle_id (&job->timer, g_source_remove);
+  g_cancellable_cancel (job->lent.cancellable);
+  job->latest = NULL;
+  if (!job->in_thread)
+    job_free (job);
 }
 
 PonderLatest *
@@ -133,9 +133,9 @@ ponder_latest_follow (PonderLatest *self,
   g_return_val_if_fail (self != NULL, FALSE);
 
   kind = self->kind;
-  if (about == NULL && self->run == NULL)
+  if (about == NULL && self->job == NULL)
     return FALSE;
-  if (about != NULL && self->run != NULL && kind->equal != NULL && kind->equal (self->run->lent.about, about))
+  if (about != NULL && self->job != NULL && kind->equal != NULL && kind->equal (self->job->lent.about, about))
     {
       kind->free_about (about);
       return FALSE;
@@ -143,17 +143,17 @@ ponder_latest_follow (PonderLatest *self,
   drop (self);
   if (about == NULL)
     return TRUE;
-  self->run = g_new0 (Run, 1);
-  self->run->kind = kind;
-  self->run->latest = self;
-  self->run->lent.about = about;
-  self->run->lent.budget = self->budget != NULL ? ponder_memory_budget_ref (self->budget) : NULL;
-  self->run->lent.progress = kind->progress > 0 ? ponder_progress_new (kind->progress) : NULL;
-  self->run->lent.cancellable = g_cancellable_new ();
+  self->job = g_new0 (Job, 1);
+  self->job->kind = kind;
+  self->job->latest = self;
+  self->job->lent.about = about;
+  self->job->lent.budget = self->budget != NULL ? ponder_memory_budget_ref (self->budget) : NULL;
+  self->job->lent.progress = kind->progress > 0 ? ponder_progress_new (kind->progress) : NULL;
+  self->job->lent.cancellable = g_cancellable_new ();
   if (kind->delay > 0)
-    self->run->timer = g_timeout_add (kind->delay, begin_cb, self->run);
+    self->job->timer = g_timeout_add (kind->delay, begin_cb, self->job);
   else
-    begin_cb (self->run);
+    begin_cb (self->job);
   return TRUE;
 }
 
@@ -173,7 +173,7 @@ ponder_latest_is_running (PonderLatest *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->run != NULL && (self->run->timer != 0 || self->run->in_thread);
+  return self->job != NULL && (self->job->timer != 0 || self->job->in_thread);
 }
 
 gpointer
@@ -181,7 +181,7 @@ ponder_latest_get (PonderLatest *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return self->run != NULL && !self->run->in_thread ? self->run->result : NULL;
+  return self->job != NULL && !self->job->in_thread ? self->job->result : NULL;
 }
 
 const GError *
@@ -189,7 +189,7 @@ ponder_latest_get_error (PonderLatest *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return self->run != NULL && !self->run->in_thread ? self->run->error : NULL;
+  return self->job != NULL && !self->job->in_thread ? self->job->error : NULL;
 }
 
 gpointer
@@ -197,7 +197,7 @@ ponder_latest_get_about (PonderLatest *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return self->run != NULL ? self->run->lent.about : NULL;
+  return self->job != NULL ? self->job->lent.about : NULL;
 }
 
 PonderProgress *
@@ -205,7 +205,7 @@ ponder_latest_get_progress (PonderLatest *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return self->run != NULL ? self->run->lent.progress : NULL;
+  return self->job != NULL ? self->job->lent.progress : NULL;
 }
 
 gpointer
@@ -217,7 +217,7 @@ ponder_latest_steal (PonderLatest *self)
 
   result = ponder_latest_get (self);
   if (result != NULL)
-    self->run->result = NULL;
+    self->job->result = NULL;
   drop (self);
   return result;
 }

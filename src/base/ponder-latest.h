@@ -23,12 +23,12 @@ typedef struct
   PonderMemoryBudget *budget; /* nullable: where the memory comes from */
   PonderProgress *progress; /* nullable: where to publish the progress */
   GCancellable *cancellable;
-} PonderLatestRun;
+} PonderLatestJob;
 
 typedef struct
 {
   /* called in a thread; returns the result, or NULL: with @error set, or if there is nothing to say */
-  gpointer (*compute) (const PonderLatestRun *run,
+  gpointer (*compute) (const PonderLatestJob *job,
                        GError               **error);
   GDestroyNotify free_result;
   /* nullable: whether what is known of one thing holds for another, too; if NULL, it never does */

@@ -16,7 +16,7 @@
  * thread never waits for another thread, each request drops an object, and once nothing can be dropped, all waiting
  * requests are refused. */
 
-#define LEAST_TOLD (G_GUINT64_CONSTANT (1) << 20) /* smaller amounts aren't reported */
+#define LEAST_REPORTED (G_GUINT64_CONSTANT (1) << 20) /* smaller amounts aren't reported */
 
 struct _PonderMemoryBudget
 {
@@ -410,8 +410,8 @@ ponder_memory_budget_touch (PonderMemoryBudget *part)
 
 /* Returns a sentence on who else uses most of the memory, or NULL if that is too little to report. */
 static char *
-tell_holder (PonderMemoryBudget *self,
-             guint64             own)
+describe_holder (PonderMemoryBudget *self,
+                 guint64             own)
 {
   PonderMemoryBudget *whole = self->whole;
   g_autofree char *name = NULL;
@@ -432,7 +432,7 @@ tell_holder (PonderMemoryBudget *self,
     }
   g_mutex_unlock (&whole->mutex);
 
-  if (most < LEAST_TOLD)
+  if (most < LEAST_REPORTED)
     return NULL;
   size = g_format_size_full (most, G_FORMAT_SIZE_IEC_UNITS);
   if (name == NULL)
@@ -444,12 +444,12 @@ tell_holder (PonderMemoryBudget *self,
 /* Returns @text, a message that memory is full, which it takes over, followed by who else uses most
  * of the memory, if anyone does. The caller uses @own bytes of the budget, which may be NULL. */
 char *
-ponder_memory_budget_tell (PonderMemoryBudget *self,
-                           guint64             own,
-                           char               *text)
+ponder_memory_budget_name_holder (PonderMemoryBudget *self,
+                                  guint64             own,
+                                  char               *text)
 {
   g_autofree char *before = text;
-  g_autofree char *holder = self != NULL ? tell_holder (self, own) : NULL;
+  g_autofree char *holder = self != NULL ? describe_holder (self, own) : NULL;
 
   g_return_val_if_fail (text != NULL, NULL);
 

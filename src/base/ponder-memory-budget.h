@@ -18,31 +18,31 @@ typedef struct _PonderMemoryBudget PonderMemoryBudget;
  * part and isn't needed now. Returns the object, which the caller frees, or NULL. */
 typedef GObject *(*PonderMemoryBudgetDrop) (gpointer user_data);
 
-PonderMemoryBudget *ponder_memory_budget_new       (guint64                limit);
-PonderMemoryBudget *ponder_memory_budget_new_part  (PonderMemoryBudget    *whole,
-                                                    const char            *name);
-PonderMemoryBudget *ponder_memory_budget_ref       (PonderMemoryBudget    *self);
-void                ponder_memory_budget_unref     (PonderMemoryBudget    *self);
+PonderMemoryBudget *ponder_memory_budget_new         (guint64                limit);
+PonderMemoryBudget *ponder_memory_budget_new_part    (PonderMemoryBudget    *whole,
+                                                      const char            *name);
+PonderMemoryBudget *ponder_memory_budget_ref         (PonderMemoryBudget    *self);
+void                ponder_memory_budget_unref       (PonderMemoryBudget    *self);
 
-gboolean            ponder_memory_budget_take      (PonderMemoryBudget    *self,
-                                                    guint64                bytes);
-void                ponder_memory_budget_give      (PonderMemoryBudget    *self,
-                                                    guint64                bytes);
-guint64             ponder_memory_budget_make_room (PonderMemoryBudget    *self,
-                                                    guint64                bytes);
+gboolean            ponder_memory_budget_take        (PonderMemoryBudget    *self,
+                                                      guint64                bytes);
+void                ponder_memory_budget_give        (PonderMemoryBudget    *self,
+                                                      guint64                bytes);
+guint64             ponder_memory_budget_make_room   (PonderMemoryBudget    *self,
+                                                      guint64                bytes);
 
-void                ponder_memory_budget_set_limit (PonderMemoryBudget    *self,
-                                                    guint64                limit);
-guint64             ponder_memory_budget_get_limit (PonderMemoryBudget    *self);
-guint64             ponder_memory_budget_get_used  (PonderMemoryBudget    *self);
+void                ponder_memory_budget_set_limit   (PonderMemoryBudget    *self,
+                                                      guint64                limit);
+guint64             ponder_memory_budget_get_limit   (PonderMemoryBudget    *self);
+guint64             ponder_memory_budget_get_used    (PonderMemoryBudget    *self);
 
-void                ponder_memory_budget_set_drop  (PonderMemoryBudget    *part,
-                                                    PonderMemoryBudgetDrop drop,
-                                                    gpointer               user_data);
-void                ponder_memory_budget_touch     (PonderMemoryBudget    *part);
-char               *ponder_memory_budget_tell      (PonderMemoryBudget    *self,
-                                                    guint64                own,
-                                                    char                  *text);
+void                ponder_memory_budget_set_drop    (PonderMemoryBudget    *part,
+                                                      PonderMemoryBudgetDrop drop,
+                                                      gpointer               user_data);
+void                ponder_memory_budget_touch       (PonderMemoryBudget    *part);
+char               *ponder_memory_budget_name_holder (PonderMemoryBudget    *self,
+                                                      guint64                own,
+                                                      char                  *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderMemoryBudget, ponder_memory_budget_unref)
 

@@ -15,9 +15,9 @@
 #include "ponder-cli-monitor.h"
 #include "ponder-cli-report.h"
 #include "ponder-code-evaluation.h"
-#include "ponder-code-guesser.h"
 #include "ponder-code-messages.h"
 #include "ponder-code-score.h"
+#include "ponder-code-suggestion.h"
 #include "ponder-count.h"
 #include "ponder-excerpt.h"
 
@@ -65,7 +65,7 @@ typedef struct
 } Work;
 
 static char *
-tell_suggestion (gpointer user_data)
+describe_suggestion (gpointer user_data)
 {
   const Work *self = user_data;
   PonderCodeSuggestion suggestion;
@@ -93,7 +93,7 @@ dup_played (const PonderCodeRules      *rules,
 }
 
 static char *
-tell_evaluation (gpointer user_data)
+describe_evaluation (gpointer user_data)
 {
   const Work *self = user_data;
   gulong n = ponder_count_plural (ponder_code_rules_count (self->rules));
@@ -123,7 +123,7 @@ find_guess (const PonderCodeRules    *rules,
   g_autoptr (GError) failure = NULL;
   gboolean is_done;
 
-  ponder_cli_monitor_start (&monitor, seconds, tell_suggestion, &work);
+  ponder_cli_monitor_start (&monitor, seconds, describe_suggestion, &work);
   is_done = ponder_code_suggest (rules, lines, n_lines, strategy, progress, suggestion, monitor.cancellable, &failure);
   ponder_cli_monitor_stop (&monitor);
   if (is_done)
@@ -189,10 +189,10 @@ read_line (const PonderCodeRules *rules,
 
 /* Appends which of some answers that no code fits may be wrong, and what they may be instead, in lines. */
 static void
-tell_corrections (const PonderCodeRules *rules,
-                  const PonderCodeLine  *lines,
-                  guint                  n_lines,
-                  GString               *text)
+append_corrections (const PonderCodeRules *rules,
+                    const PonderCodeLine  *lines,
+                    guint                  n_lines,
+                    GString               *text)
 {
   g_autoptr (PonderCodeCorrections) found = ponder_code_corrections_find (rules, lines, n_lines, NULL, NULL);
   g_autofree char *heading = ponder_code_messages_corrections (found);
@@ -251,7 +251,7 @@ suggest (const Options *options,
       if (!is_done)
         return FALSE;
       reason = g_string_new (NULL);
-      tell_corrections (&options->rules, lines, n_lines, reason);
+      append_corrections (&options->rules, lines, n_lines, reason);
       result->reason = g_string_free (reason, FALSE);
       return TRUE;
     }
@@ -298,7 +298,7 @@ evaluate (const Options *options,
   GString *rest;
   gboolean is_done;
 
-  ponder_cli_monitor_start (&monitor, options->seconds, tell_evaluation, &work);
+  ponder_cli_monitor_start (&monitor, options->seconds, describe_evaluation, &work);
   is_done =
     ponder_code_evaluate (rules, options->strategy, budget, progress, &evaluation, monitor.cancellable, &failure);
   ponder_cli_monitor_stop (&monitor);
@@ -361,7 +361,7 @@ explain (Game *self)
 }
 
 static void
-tell_found (Game *self)
+print_found (Game *self)
 {
   const PonderCodeLine *last = &g_array_index (self->lines, PonderCodeLine, self->lines->len - 1);
   g_autofree char *code = ponder_code_text (self->rules, last->guess);
@@ -371,8 +371,8 @@ tell_found (Game *self)
 }
 
 static void
-tell_guess (Game                       *self,
-            const PonderCodeSuggestion *suggestion)
+print_guess (Game                       *self,
+             const PonderCodeSuggestion *suggestion)
 {
   const PonderCodeGuessValue *worth = &suggestion->worth;
   g_autofree char *code = ponder_code_text (self->rules, worth->guess);
@@ -409,15 +409,15 @@ next (Game    *self,
     {
       g_autoptr (GString) text = g_string_new (NULL);
 
-      tell_corrections (self->rules, lines, n_lines, text);
+      append_corrections (self->rules, lines, n_lines, text);
       g_print (_ ("%sCorrect an answer, such as 1234=1,2, or take back the last one with “back”.\n"), text->str);
       return TRUE;
     }
   self->is_found = n_lines > 0 && lines[n_lines - 1].answer == ponder_code_rules_win (self->rules);
   if (self->is_found)
-    tell_found (self);
+    print_found (self);
   else
-    tell_guess (self, &suggestion);
+    print_guess (self, &suggestion);
   return TRUE;
 }
 
@@ -679,9 +679,9 @@ parse (Options *self,
 }
 
 static int
-tell (const Options *options,
-      Result        *result,
-      PonderCliExit  status)
+print_result (const Options *options,
+              Result        *result,
+              PonderCliExit  status)
 {
   g_autofree char *puzzle = g_strjoinv (" ", options->words);
   g_autofree char *reason = result->reason != NULL ? g_strchomp (g_strdup (result->reason)) : NULL;
@@ -757,7 +757,7 @@ find_fault (const Options *options,
 
 /* Says so if the rules would be those of Mastermind but for codes that begin with 0. */
 static void
-tell_mastermind (const PonderCodeRules *rules)
+print_mastermind_note (const PonderCodeRules *rules)
 {
   PonderCodeRules with_zero = *rules;
   const PonderCodePreset *preset;
@@ -776,17 +776,18 @@ run_action (guint    nth,
   g_autoptr (GError) error = NULL;
 
   if (actions[nth].run != score)
-    tell_mastermind (&options->rules);
+    print_mastermind_note (&options->rules);
   if (actions[nth].run == NULL)
     return guess_by_answers (options);
   if (actions[nth].run (options, &result, &error))
-    return tell (options, &result, result.answer != NULL ? PONDER_CLI_EXIT_ANSWERED : PONDER_CLI_EXIT_NO_ANSWER);
+    return print_result (options, &result,
+                         result.answer != NULL ? PONDER_CLI_EXIT_ANSWERED : PONDER_CLI_EXIT_NO_ANSWER);
   result.reason = g_strdup (error->message);
-  return tell (options, &result,
-               g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ||
-                   g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE)
-                 ? PONDER_CLI_EXIT_STOPPED
-                 : PONDER_CLI_EXIT_BAD);
+  return print_result (options, &result,
+                       g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ||
+                           g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE)
+                         ? PONDER_CLI_EXIT_STOPPED
+                         : PONDER_CLI_EXIT_BAD);
 }
 
 int

@@ -266,7 +266,7 @@ print_json (PonderCliReport            *report,
   for (guint i = 0; outcome->lines != NULL && i < outcome->lines->len; i++)
     json_array_add_string_element (answers, g_ptr_array_index (outcome->lines, i));
   if (outcome->lines == NULL && outcome->status == PONDER_CLI_EXIT_ANSWERED)
-    json_array_add_string_element (answers, kind->tell_result (game, outcome->result.value));
+    json_array_add_string_element (answers, kind->describe_result (game, outcome->result.value));
   object = (PonderCliObject){
     .puzzle = valid,
     .exit = outcome->status,
@@ -291,7 +291,7 @@ print_text (PonderCliReport     *report,
   if (outcome->status != PONDER_CLI_EXIT_ANSWERED)
     g_string_append (text, ponder_cli_exit_id (outcome->status));
   else if (outcome->lines == NULL)
-    g_string_append (text, kind->tell_result (game, outcome->result.value));
+    g_string_append (text, kind->describe_result (game, outcome->result.value));
   for (guint i = 0; outcome->moves != NULL && i < outcome->moves->len; i++)
     {
       g_autofree char *move = ponder_game_write_move (game, g_array_index (outcome->moves, PonderGameMove, i));
@@ -315,10 +315,10 @@ print_stats (const PonderCliGameOptions *options,
 }
 
 static int
-tell (const PonderCliGame        *kind,
-      const PonderCliGameOptions *options,
-      PonderGame                 *game,
-      const Outcome              *outcome)
+print_outcome (const PonderCliGame        *kind,
+               const PonderCliGameOptions *options,
+               PonderGame                 *game,
+               const Outcome              *outcome)
 {
   g_auto (PonderCliReport) report = { 0 };
 
@@ -336,12 +336,12 @@ tell (const PonderCliGame        *kind,
 }
 
 int
-ponder_cli_games_tell_bad (PonderCliGameOptions *options,
-                           const GError         *error)
+ponder_cli_games_report_bad (PonderCliGameOptions *options,
+                             const GError         *error)
 {
   g_auto (Outcome) outcome = { .status = PONDER_CLI_EXIT_BAD, .reason = g_strdup (error->message) };
 
-  return tell (NULL, options, NULL, &outcome);
+  return print_outcome (NULL, options, NULL, &outcome);
 }
 
 int
@@ -356,7 +356,7 @@ ponder_cli_games_answer (const PonderCliGame  *kind,
   gboolean done;
 
   if (!ponder_game_check (game, &error))
-    return ponder_cli_games_tell_bad (options, error);
+    return ponder_cli_games_report_bad (options, error);
   ponder_cli_monitor_start (&monitor, options->seconds, NULL, NULL);
   if (options->values)
     done = list_values (kind, game, budget, monitor.cancellable, &outcome, &error);
@@ -373,5 +373,5 @@ ponder_cli_games_answer (const PonderCliGame  *kind,
                                                                                         : PONDER_CLI_EXIT_BAD;
       outcome.reason = g_strdup (late ? _ ("The time is up.") : error->message);
     }
-  return tell (kind, options, game, &outcome);
+  return print_outcome (kind, options, game, &outcome);
 }

@@ -16,7 +16,7 @@ typedef struct
   const char *summary; /* what --help says of the game */
   const char *separator; /* what is printed between two moves */
   /* returns the word for a result of the start, for the player whose turn it is there */
-  const char *(*tell_result) (PonderGame     *game,
+  const char *(*describe_result) (PonderGame     *game,
                               PonderGameValue value);
   /* adds the moves to print after the result */
   void        (*list_moves)  (PonderGame         *game,
@@ -59,8 +59,8 @@ gboolean ponder_cli_games_parse (const PonderCliGame   *kind,
                                  GError               **error);
 void     ponder_cli_games_clear (PonderCliGameOptions  *options);
 /* Prints what is wrong with a game, and returns the exit status. */
-int ponder_cli_games_tell_bad (PonderCliGameOptions *options,
-                               const GError         *error);
+int ponder_cli_games_report_bad (PonderCliGameOptions *options,
+                                 const GError         *error);
 /* Finds out who wins, prints it, and returns the exit status. */
 int ponder_cli_games_answer (const PonderCliGame  *kind,
                              PonderCliGameOptions *options,

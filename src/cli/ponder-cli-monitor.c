@@ -15,7 +15,7 @@
 static void
 show (PonderCliMonitor *self)
 {
-  g_autofree char *text = self->tell (self->user_data);
+  g_autofree char *text = self->describe (self->user_data);
   struct winsize size = { 0 };
   int left = ioctl (STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col - 1 : G_MAXINT;
   char *cut = text; /* where “…” still fits */
@@ -35,7 +35,7 @@ static gpointer
 monitor_worker (gpointer user_data)
 {
   PonderCliMonitor *self = user_data;
-  gint64 show_at = self->tell != NULL ? g_get_monotonic_time () + SHOW_INTERVAL : G_MAXINT64;
+  gint64 show_at = self->describe != NULL ? g_get_monotonic_time () + SHOW_INTERVAL : G_MAXINT64;
   gboolean has_shown = FALSE;
 
   g_mutex_lock (&self->mutex);
@@ -62,7 +62,7 @@ monitor_worker (gpointer user_data)
 void
 ponder_cli_monitor_start (PonderCliMonitor *self,
                           double            seconds,
-                          PonderCliTell     tell,
+                          PonderCliDescribe describe,
                           gpointer          user_data)
 {
   *self = (PonderCliMonitor){ .cancellable = g_cancellable_new (), .until = G_MAXINT64, .user_data = user_data };
@@ -71,8 +71,8 @@ ponder_cli_monitor_start (PonderCliMonitor *self,
   if (seconds > 0)
     self->until = g_get_monotonic_time () + (gint64) MIN (seconds * G_USEC_PER_SEC, (double) (G_MAXINT64 / 4));
   if (isatty (STDERR_FILENO) && g_strcmp0 (g_getenv ("TERM"), "dumb") != 0)
-    self->tell = tell;
-  if (seconds > 0 || self->tell != NULL)
+    self->describe = describe;
+  if (seconds > 0 || self->describe != NULL)
     self->thread = g_thread_new ("monitor", monitor_worker, self);
 }
 

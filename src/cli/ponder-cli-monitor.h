@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* Returns how far a computation is, in less than a line of a terminal; called in another thread. */
-typedef char *(*PonderCliTell) (gpointer user_data);
+typedef char *(*PonderCliDescribe) (gpointer user_data);
 
 /* Watches a long computation: limits its time, and shows its progress on standard error if that is a terminal. */
 typedef struct
@@ -20,14 +20,14 @@ typedef struct
   GCond stopped_cond;
   gboolean stopped;
   gint64 until; /* G_MAXINT64: no limit */
-  PonderCliTell tell; /* nullable: nothing is shown */
+  PonderCliDescribe describe; /* nullable: nothing is shown */
   gpointer user_data;
 } PonderCliMonitor;
 
-/* Starts the time. @seconds: from now on; 0 for no limit. @tell: nullable: describes the progress */
+/* Starts the time. @seconds: from now on; 0 for no limit. @describe: nullable: describes the progress */
 void ponder_cli_monitor_start (PonderCliMonitor *self,
                                double            seconds,
-                               PonderCliTell     tell,
+                               PonderCliDescribe describe,
                                gpointer          user_data);
 /* Stops the time, erases the progress, and frees what the monitor uses. */
 void ponder_cli_monitor_stop (PonderCliMonitor *self);

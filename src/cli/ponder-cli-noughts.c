@@ -51,8 +51,8 @@ read_rules (const char *board,
 }
 
 static const char *
-tell_result (PonderGame     *game,
-             PonderGameValue value)
+describe_result (PonderGame     *game,
+                 PonderGameValue value)
 {
   static const char *const names[] = { "X", "O" };
   guint turn = ponder_game_get_turn (game, ponder_game_get_start (game));
@@ -77,7 +77,7 @@ static const PonderCliGame noughts = {
                  "keep that, 1, 2, … in reading order.\nSQUARES is the board in reading order, such as X.O...O.X; "
                  "without it the board is empty."),
   .separator = " ",
-  .tell_result = tell_result,
+  .describe_result = describe_result,
   .list_moves = list_moves,
 };
 
@@ -102,5 +102,5 @@ ponder_cli_noughts_run (char **arguments)
   cells = options.words[0] != NULL ? g_strjoinv (" ", options.words) : NULL;
   game = ponder_noughts_new (columns, rows, row, cells, &error);
   return game != NULL ? ponder_cli_games_answer (&noughts, &options, game)
-                      : ponder_cli_games_tell_bad (&options, error);
+                      : ponder_cli_games_report_bad (&options, error);
 }

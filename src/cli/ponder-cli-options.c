@@ -11,7 +11,7 @@
 #include "ponder-cli-parse.h"
 #include "ponder-excerpt.h"
 #include "ponder-search-tree.h"
-#include "ponder-tree-figure.h"
+#include "ponder-tree-drawing.h"
 
 #define SOLVE "solve"
 
@@ -188,7 +188,7 @@ read_values (PonderCliOptions *self,
   if (!self->count)
     self->limits.keep = self->limits.answers != 0 ? self->limits.answers : G_MAXUINT64;
   if (self->tree != NULL && !g_str_has_suffix (self->tree, TREE_SUFFIX) &&
-      ponder_tree_figure_find_format (self->tree) == NULL)
+      ponder_tree_drawing_find_format (self->tree) == NULL)
     {
       /* Translators: the ends of names of files, such as “.jsonl” */
       suffixes = g_strdup_printf (_ ("a file name that ends in %s"), TREE_SUFFIXES);
@@ -268,7 +268,7 @@ ponder_cli_options_init (PonderCliOptions  *self,
       !check_words (self, error))
     return FALSE;
   if (self->tree_nodes == 0 && self->tree != NULL)
-    self->tree_nodes = ponder_tree_figure_find_format (self->tree) != NULL ? PONDER_SEARCH_TREE_MARKS : TREE_NODES;
+    self->tree_nodes = ponder_tree_drawing_find_format (self->tree) != NULL ? PONDER_SEARCH_TREE_MARKS : TREE_NODES;
   return TRUE;
 }
 

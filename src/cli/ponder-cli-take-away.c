@@ -21,8 +21,8 @@
 #define NUMBERS_A_LOOK 1024 /* between two looks at the clock */
 
 static const char *
-tell_result (PonderGame     *game,
-             PonderGameValue value)
+describe_result (PonderGame     *game,
+                 PonderGameValue value)
 {
   return value == PONDER_GAME_WIN ? "win" : "lose";
 }
@@ -76,16 +76,16 @@ list_numbers (PonderTakeStrip    *strip,
               GPtrArray          *lines,
               GError            **error)
 {
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
   for (;;)
     {
       guint64 number = ponder_take_strip_get_n_shown (strip);
 
-      ponder_record_get_place (PONDER_RECORD (strip), &place);
-      if (place.finished)
+      ponder_record_get_status (PONDER_RECORD (strip), &status);
+      if (status.finished)
         return TRUE;
-      if (place.full || !ponder_memory_budget_take (budget, BYTES_A_LINE))
+      if (status.full || !ponder_memory_budget_take (budget, BYTES_A_LINE))
         {
           g_autofree char *most = ponder_count_text (number - MIN (number, 1));
 
@@ -130,7 +130,7 @@ static const PonderCliGame take_away = {
                  "move: the heap, counted from 1, and how many counters to take.\nHEAPS are numbers of counters, such "
                  "as 3,4,5."),
   .separator = "\n",
-  .tell_result = tell_result,
+  .describe_result = describe_result,
   .list_moves = list_winning,
   .may_search = may_search,
   .list_values = list_values,
@@ -187,7 +187,7 @@ ponder_cli_take_away_run (char **arguments)
   else
     heaps = ponder_take_away_read_heaps (text, &error);
   if (heaps == NULL)
-    return ponder_cli_games_tell_bad (&options, error);
+    return ponder_cli_games_report_bad (&options, error);
   game = ponder_take_away_new ((const guint64 *) heaps->data, heaps->len, 0, set, misere);
   return ponder_cli_games_answer (&take_away, &options, game);
 }

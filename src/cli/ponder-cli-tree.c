@@ -15,11 +15,11 @@
 
 #include "ponder-block-array.h"
 #include "ponder-cli-puzzle.h"
-#include "ponder-mark.h"
 #include "ponder-record.h"
 #include "ponder-search-tree.h"
 #include "ponder-session-description.h"
-#include "ponder-tree-figure.h"
+#include "ponder-tree-drawing.h"
+#include "ponder-tree-mark.h"
 #include "ponder-tree-marks.h"
 
 /* --- Lines --- */
@@ -422,8 +422,8 @@ dup_reason_name (PonderRecord *record,
 }
 
 static char *
-dup_pruned_text (PonderRecord     *record,
-                 const PonderMark *mark)
+dup_pruned_text (PonderRecord         *record,
+                 const PonderTreeMark *mark)
 {
   PonderCliRecord *self = PONDER_CLI_RECORD (record);
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -512,7 +512,7 @@ write_tree (PonderSearch           *search,
             gint64                  until)
 {
   g_autoptr (PonderCliRecord) record = g_object_new (PONDER_TYPE_CLI_RECORD, NULL);
-  g_autoptr (PonderTreeFigure) figure = NULL;
+  g_autoptr (PonderTreeDrawing) tree = NULL;
   g_autoptr (GArray) marks = NULL;
   gboolean complete = TRUE;
   guint64 cursor = 0;
@@ -526,16 +526,16 @@ write_tree (PonderSearch           *search,
       ponder_search_go (search, cursor, NULL);
     }
   else
-    marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
-  figure = ponder_tree_figure_new (PONDER_RECORD (record), _ (PONDER_PUZZLE_GET_CLASS (puzzle)->name), marks,
-                                   ponder_tree_marks_find (marks, cursor), FALSE);
-  if (figure->left_out != NULL)
-    g_printerr ("ponder-cli: %s: %s\n", figure->left_out,
+    marks = g_array_new (FALSE, FALSE, sizeof (PonderTreeMark));
+  tree = ponder_tree_drawing_new (PONDER_RECORD (record), _ (PONDER_PUZZLE_GET_CLASS (puzzle)->name), marks,
+                                  ponder_tree_marks_find (marks, cursor), FALSE);
+  if (tree->left_out != NULL)
+    g_printerr ("ponder-cli: %s: %s\n", tree->left_out,
                 !complete                                      ? _ ("the time is up")
                 : ponder_search_get_end (search) <= most_marks ? _ ("long paths are folded")
                 : most_marks < options->tree_nodes             ? _ ("--memory allows no more")
                                                                : _ ("--tree-nodes says how many are drawn"));
-  return format->write (figure);
+  return format->write (tree);
 }
 
 /* Solves a puzzle like ponder_solve_by(), and draws the tree of the search. The limits of time and
@@ -623,7 +623,7 @@ ponder_cli_tree_solve (PonderPuzzle           *puzzle,
                        GCancellable           *cancellable,
                        GError                **error)
 {
-  const PonderTreeFormat *format = ponder_tree_figure_find_format (options->tree);
+  const PonderTreeFormat *format = ponder_tree_drawing_find_format (options->tree);
   g_autofree char *real_path = realpath (options->tree, NULL);
   const char *path = real_path != NULL ? real_path : options->tree;
   g_autoptr (PonderOutcome) outcome = NULL;

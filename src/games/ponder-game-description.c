@@ -66,9 +66,9 @@ ponder_game_describe_value (PonderGame     *game,
 /* Returns why the moves of a node were cut off: either a move wins, or the player whose turn it isn't can do as well
  * elsewhere, at the node @because. */
 static char *
-tell_cut (PonderMinimax *minimax,
-          guint64        node,
-          guint64        because)
+explain_cut (PonderMinimax *minimax,
+             guint64        node,
+             guint64        because)
 {
   guint player = turn_at (minimax, node);
   g_autofree char *link = NULL;
@@ -100,9 +100,9 @@ leads_to_same (PonderMinimax *minimax,
 }
 
 static char *
-tell_known (PonderMinimax              *minimax,
-            guint64                     node,
-            const PonderMinimaxLeftOut *left_out)
+explain_known (PonderMinimax              *minimax,
+               guint64                     node,
+               const PonderMinimaxLeftOut *left_out)
 {
   g_autofree char *link = NULL;
   g_autofree char *value =
@@ -127,8 +127,8 @@ ponder_game_describe_left_out (PonderMinimax              *minimax,
                                guint64                     node,
                                const PonderMinimaxLeftOut *left_out)
 {
-  return left_out->reason == PONDER_GAME_CUT ? tell_cut (minimax, node, left_out->seen_at)
-                                             : tell_known (minimax, node, left_out);
+  return left_out->reason == PONDER_GAME_CUT ? explain_cut (minimax, node, left_out->seen_at)
+                                             : explain_known (minimax, node, left_out);
 }
 
 static gboolean
@@ -140,9 +140,9 @@ has_value (PonderGameBounds bounds,
 
 /* Returns how a player wins at a node: by a move that ends the game, or one after which the other player is lost. */
 static char *
-tell_win (PonderMinimax *minimax,
-          guint64        node,
-          guint          player)
+describe_win (PonderMinimax *minimax,
+              guint64        node,
+              guint          player)
 {
   const char *name = ponder_game_get_player (minimax->game, player);
   g_autofree char *link = ponder_node_link_new (node);
@@ -169,8 +169,8 @@ tell_win (PonderMinimax *minimax,
 
 /* Returns what is known of a node whose subtree is complete, and why. */
 static char *
-tell_value (PonderMinimax *minimax,
-            guint64        node)
+describe_value (PonderMinimax *minimax,
+                guint64        node)
 {
   guint player = turn_at (minimax, node);
   const char *name = ponder_game_get_player (minimax->game, player);
@@ -181,7 +181,7 @@ tell_value (PonderMinimax *minimax,
   PonderGameBounds bounds = ponder_minimax_bounds (minimax, node);
 
   if (has_value (bounds, won))
-    return tell_win (minimax, node, player);
+    return describe_win (minimax, node, player);
   if (has_value (bounds, -won))
     /* Translators: the number of a node, and a player */
     return g_strdup_printf (_ ("Node %s: every move of %s loses."), link, name);
@@ -279,7 +279,7 @@ append_outcome (GString       *text,
 }
 
 static char *
-tell_result (PonderMinimax *minimax)
+describe_result (PonderMinimax *minimax)
 {
   guint64 n = minimax->entries.length;
   PonderGameBounds bounds = ponder_minimax_bounds (minimax, 1);
@@ -296,8 +296,8 @@ tell_result (PonderMinimax *minimax)
 /* Returns in sentences what became known since the previous node and why, and which move is made; at the end the
  * result. @place is a visited node, 0 before the first, or one more than the last of a finished run. */
 char *
-ponder_game_describe_place (PonderMinimax *minimax,
-                            guint64        place)
+ponder_game_describe_cursor (PonderMinimax *minimax,
+                             guint64        place)
 {
   PonderGame *game = minimax->game;
   const char *player = ponder_game_get_player (game, minimax->first_player);
@@ -310,7 +310,7 @@ ponder_game_describe_place (PonderMinimax *minimax,
   if (place == 0)
     return g_strdup_printf (_ ("%s moves first. Who wins if both play as well as possible?"), player);
   if (place > minimax->entries.length)
-    return tell_result (minimax);
+    return describe_result (minimax);
   text = g_string_new (NULL);
   if (place == 1)
     append (text, g_strdup_printf (_ ("The start: %s moves first."), player));
@@ -319,7 +319,7 @@ ponder_game_describe_place (PonderMinimax *minimax,
       guint64 completed = find_completed (minimax, place);
 
       if (completed != 0)
-        append (text, tell_value (minimax, completed));
+        append (text, describe_value (minimax, completed));
       else
         append_found (text, minimax, place);
       append_move (text, minimax, place);

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "ponder-mark.h"
 #include "ponder-minimax.h"
+#include "ponder-tree-mark.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +14,7 @@ char *ponder_game_describe_value    (PonderGame                 *game,
 char *ponder_game_describe_left_out (PonderMinimax              *minimax,
                                      guint64                     node,
                                      const PonderMinimaxLeftOut *left_out);
-char *ponder_game_describe_place    (PonderMinimax              *minimax,
+char *ponder_game_describe_cursor   (PonderMinimax              *minimax,
                                      guint64                     place);
 
 G_END_DECLS

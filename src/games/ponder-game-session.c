@@ -130,8 +130,8 @@ dup_reason_name (PonderRecord *record,
 }
 
 static char *
-dup_pruned_text (PonderRecord     *record,
-                 const PonderMark *mark)
+dup_pruned_text (PonderRecord         *record,
+                 const PonderTreeMark *mark)
 {
   PonderSessionPrivate *priv = PRIVATE (record);
   const char *text = NULL;
@@ -233,7 +233,7 @@ ponder_game_session_get_figures (PonderGameSession *self)
 }
 
 static char *
-tell_full (PonderGameSession *self)
+describe_full_memory (PonderGameSession *self)
 {
   guint64 bytes = PRIVATE (self)->shown.cursor.bytes;
   g_autofree char *end = ponder_count_text (PRIVATE (self)->end_cursor.node);
@@ -245,7 +245,7 @@ tell_full (PonderGameSession *self)
   else
     text = g_strdup_printf (_ ("Stopped at node %s: %s of memory is in use, and the next position doesn’t fit."), end,
                             memory);
-  return ponder_memory_budget_tell (PRIVATE (self)->budget, bytes, text);
+  return ponder_memory_budget_name_holder (PRIVATE (self)->budget, bytes, text);
 }
 
 /* Returns in sentences what happened since the previous node, which may have links made by ponder_node_link_new(); at
@@ -260,7 +260,7 @@ ponder_game_session_describe (PonderGameSession *self)
   if (self->viewed != NULL)
     return g_strdup (self->viewed_text);
   if (PRIVATE (self)->shown.cursor.full)
-    return tell_full (self);
+    return describe_full_memory (self);
   text = PRIVATE (self)->shown.text;
   return g_strdup (text != NULL ? text : "");
 }

@@ -357,7 +357,7 @@ refuse (PonderSearchedSolution *self,
     g_dngettext (GETTEXT_PACKAGE, "More than %s position can follow; they don’t fit in memory.",
                  "More than %s positions can follow; they don’t fit in memory.", ponder_count_plural (n)),
     positions);
-  g_autofree char *text = ponder_memory_budget_tell (self->memory.budget, self->memory.used, reason);
+  g_autofree char *text = ponder_memory_budget_name_holder (self->memory.budget, self->memory.used, reason);
 
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, text);
   return FALSE;

@@ -28,7 +28,7 @@ typedef struct
   guint64 depth;
   Rank rank;
   guint n_single; /* how many nodes in a row above it have no other child */
-} Candidate;
+} Unfoldable;
 
 /* A node whose mark is to be added, or the moves left out at the cursor. */
 typedef struct
@@ -47,10 +47,10 @@ typedef struct
   GArray *path; /* (element-type guint64): all nodes of it */
   guint64 first_levels; /* of the path that are drawn before those that are hidden */
   guint64 n_hidden; /* levels of the path that are not drawn */
-  GSequence *candidates; /* (element-type Candidate): the next one to unfold first */
+  GSequence *unfoldables; /* (element-type Unfoldable): the next one to unfold first */
   GHashTable *unfolded; /* guint64 → GArray of guint64: the children to draw */
   guint n_marks;
-  GArray *marks; /* (element-type PonderMark) */
+  GArray *marks; /* (element-type PonderTreeMark) */
   GArray *pending; /* (element-type Pending): a stack */
 } Build;
 
@@ -122,12 +122,12 @@ find_hidden (Build *build)
 }
 
 static int
-compare_candidates (gconstpointer a,
-                    gconstpointer b,
-                    gpointer      user_data)
+compare_unfoldables (gconstpointer a,
+                     gconstpointer b,
+                     gpointer      user_data)
 {
-  const Candidate *one = a;
-  const Candidate *other = b;
+  const Unfoldable *one = a;
+  const Unfoldable *other = b;
 
   if (one->rank != other->rank)
     return one->rank < other->rank ? -1 : 1;
@@ -137,12 +137,12 @@ compare_candidates (gconstpointer a,
 }
 
 static void
-add_candidate (Build  *build,
-               guint64 node,
-               guint64 depth,
-               guint   n_single)
+add_unfoldable (Build  *build,
+                guint64 node,
+                guint64 depth,
+                guint   n_single)
 {
-  Candidate candidate = { node, depth, RANK_COMPLETE, n_single };
+  Unfoldable unfoldable = { node, depth, RANK_COMPLETE, n_single };
   gboolean on_path = is_on_path (build, node, depth);
   gboolean unfolded;
   gboolean by_hand = is_unfolded_by_hand (build, node, &unfolded);
@@ -153,14 +153,14 @@ add_candidate (Build  *build,
   if (by_hand && !unfolded && (!on_path || node == build->cursor))
     return;
   if (on_path)
-    candidate.rank = RANK_PATH;
+    unfoldable.rank = RANK_PATH;
   else if (by_hand)
-    candidate.rank = RANK_BY_HAND;
+    unfoldable.rank = RANK_BY_HAND;
   else if (n_single > PONDER_TREE_LAST_LEVELS)
     return;
   else if (ponder_minimax_entry (build->minimax, node)->last == 0)
-    candidate.rank = RANK_END;
-  g_sequence_insert_sorted (build->candidates, g_memdup2 (&candidate, sizeof candidate), compare_candidates, NULL);
+    unfoldable.rank = RANK_END;
+  g_sequence_insert_sorted (build->unfoldables, g_memdup2 (&unfoldable, sizeof unfoldable), compare_unfoldables, NULL);
 }
 
 /* Lists the children of a node. Returns NULL if there are more than @most. */
@@ -203,42 +203,42 @@ list_on_path (Build  *build,
 }
 
 static void
-unfold (Build           *build,
-        const Candidate *candidate)
+unfold (Build            *build,
+        const Unfoldable *unfoldable)
 {
-  guint most = candidate->rank == RANK_BY_HAND ? PONDER_TREE_MOST_MARKS_BY_HAND : MOST_MARKS;
+  guint most = unfoldable->rank == RANK_BY_HAND ? PONDER_TREE_MOST_MARKS_BY_HAND : MOST_MARKS;
   guint room = most > build->n_marks ? most - build->n_marks : 0;
-  guint64 depth = candidate->depth + 1;
-  GArray *children = candidate->rank == RANK_PATH ? list_on_path (build, candidate->node, path_at (build, depth))
-                                                  : list_children (build, candidate->node, room);
+  guint64 depth = unfoldable->depth + 1;
+  GArray *children = unfoldable->rank == RANK_PATH ? list_on_path (build, unfoldable->node, path_at (build, depth))
+                                                   : list_children (build, unfoldable->node, room);
   guint n_single = 0;
 
   if (children == NULL)
     return;
-  g_hash_table_insert (build->unfolded, g_memdup2 (&candidate->node, sizeof candidate->node), children);
+  g_hash_table_insert (build->unfolded, g_memdup2 (&unfoldable->node, sizeof unfoldable->node), children);
   build->n_marks += children->len;
-  if (children->len == 1 && candidate->rank > RANK_BY_HAND)
-    n_single = candidate->n_single + 1;
+  if (children->len == 1 && unfoldable->rank > RANK_BY_HAND)
+    n_single = unfoldable->n_single + 1;
   for (guint i = 0; i < children->len; i++)
-    add_candidate (build, g_array_index (children, guint64, i), depth, n_single);
+    add_unfoldable (build, g_array_index (children, guint64, i), depth, n_single);
 }
 
 /* Returns whether all nodes can be unfolded that are in the same level as the first candidate. */
 static gboolean
 level_fits (Build *build)
 {
-  GSequenceIter *iter = g_sequence_get_begin_iter (build->candidates);
-  guint64 depth = ((const Candidate *) g_sequence_get (iter))->depth;
+  GSequenceIter *iter = g_sequence_get_begin_iter (build->unfoldables);
+  guint64 depth = ((const Unfoldable *) g_sequence_get (iter))->depth;
   guint n = build->n_marks;
 
   for (; !g_sequence_iter_is_end (iter) && n <= MOST_MARKS_DONE; iter = g_sequence_iter_next (iter))
     {
-      const Candidate *candidate = g_sequence_get (iter);
+      const Unfoldable *unfoldable = g_sequence_get (iter);
       g_autoptr (GArray) children = NULL;
 
-      if (candidate->depth != depth)
+      if (unfoldable->depth != depth)
         break;
-      children = list_children (build, candidate->node, MOST_MARKS_DONE);
+      children = list_children (build, unfoldable->node, MOST_MARKS_DONE);
       n += children != NULL ? children->len : MOST_MARKS_DONE;
     }
   return n <= MOST_MARKS_DONE;
@@ -250,22 +250,22 @@ unfold_all (Build *build)
   guint64 below_hidden = build->first_levels + build->n_hidden + 1;
   guint64 fitting = G_MAXUINT64; /* the level whose nodes are being unfolded because all of them fit */
 
-  add_candidate (build, 1, 0, 0);
+  add_unfoldable (build, 1, 0, 0);
   if (build->n_hidden > 0)
-    add_candidate (build, path_at (build, below_hidden), below_hidden, 0);
-  while (!g_sequence_is_empty (build->candidates))
+    add_unfoldable (build, path_at (build, below_hidden), below_hidden, 0);
+  while (!g_sequence_is_empty (build->unfoldables))
     {
-      GSequenceIter *first = g_sequence_get_begin_iter (build->candidates);
-      Candidate candidate = *(Candidate *) g_sequence_get (first);
+      GSequenceIter *first = g_sequence_get_begin_iter (build->unfoldables);
+      Unfoldable unfoldable = *(Unfoldable *) g_sequence_get (first);
 
-      if (candidate.rank == RANK_COMPLETE && candidate.depth != fitting)
+      if (unfoldable.rank == RANK_COMPLETE && unfoldable.depth != fitting)
         {
           if (!level_fits (build))
             return;
-          fitting = candidate.depth;
+          fitting = unfoldable.depth;
         }
       g_sequence_remove (first);
-      unfold (build, &candidate);
+      unfold (build, &unfoldable);
     }
 }
 
@@ -283,8 +283,8 @@ count_undrawn (Build  *build,
 }
 
 static void
-count_folded (Build      *build,
-              PonderMark *mark)
+count_folded (Build          *build,
+              PonderTreeMark *mark)
 {
   PonderMinimaxCounts counts;
 
@@ -292,7 +292,7 @@ count_folded (Build      *build,
   mark->folded = TRUE;
   mark->counted = TRUE;
   mark->n_levels_inside = counts.n_levels;
-  for (guint reason = 0; reason < PONDER_MARK_REASONS; reason++)
+  for (guint reason = 0; reason < PONDER_TREE_MARK_REASONS; reason++)
     mark->n_pruned_inside[reason] = counts.n_left_out[reason];
 }
 
@@ -333,10 +333,10 @@ add_mark (Build         *build,
   GArray *children = g_hash_table_lookup (build->unfolded, &pending->node);
   guint nth = build->marks->len;
   PonderMinimaxNode node;
-  PonderMark mark;
+  PonderTreeMark mark;
 
   ponder_minimax_get_node (build->minimax, pending->node, &node);
-  mark = (PonderMark){
+  mark = (PonderTreeMark){
     .node = pending->node,
     .parent = pending->parent,
     .depth = pending->depth,
@@ -367,7 +367,7 @@ add_left_out (Build         *build,
   for (guint i = 0; list->len <= PONDER_GAME_TREE_MOST_LEFT_OUT && i < list->len; i++)
     {
       const PonderMinimaxLeftOut *left_out = &g_array_index (list, PonderMinimaxLeftOut, i);
-      PonderMark mark = {
+      PonderTreeMark mark = {
         .parent = pending->parent,
         .depth = pending->depth,
         .move = (guint32) left_out->move,
@@ -383,20 +383,20 @@ add_left_out (Build         *build,
     }
 }
 
-/* Returns the tree of a run as it is drawn (element-type PonderMark): at most 500 marks and those beside the path to
- * the cursor, or 5,000 if a person unfolds more. @folding has the nodes that were unfolded or folded by hand (guint64
- * → gboolean); unfolding the mark of hidden levels draws the first hundred of them. */
+/* Returns the tree of a run as it is drawn (element-type PonderTreeMark): at most 500 marks and those beside the path
+ * to the cursor, or 5,000 if a person unfolds more. @folding has the nodes that were unfolded or folded by hand
+ * (guint64 → gboolean); unfolding the mark of hidden levels draws the first hundred of them. */
 GArray *
 ponder_game_tree_make_marks (PonderMinimax *minimax,
                              guint64        cursor,
                              GHashTable    *folding)
 {
   g_autoptr (GArray) path = NULL;
-  g_autoptr (GSequence) candidates = g_sequence_new (g_free);
+  g_autoptr (GSequence) unfoldables = g_sequence_new (g_free);
   g_autoptr (GHashTable) unfolded =
     g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) g_array_unref);
   g_autoptr (GArray) pending = g_array_new (FALSE, FALSE, sizeof (Pending));
-  GArray *marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  GArray *marks = g_array_new (FALSE, FALSE, sizeof (PonderTreeMark));
   Build build;
 
   g_assert (cursor > 0);
@@ -408,7 +408,7 @@ ponder_game_tree_make_marks (PonderMinimax *minimax,
     .cursor = cursor,
     .folding = folding,
     .path = path,
-    .candidates = candidates,
+    .unfoldables = unfoldables,
     .unfolded = unfolded,
     .n_marks = 1,
     .marks = marks,

@@ -38,7 +38,7 @@ visit (gpointer                  engine,
   PonderMinimax *self = engine;
   gint64 began = g_get_monotonic_time ();
   guint64 most = limits->visits != 0 ? limits->visits : G_MAXUINT64;
-  guint64 place = self->place + MIN (most, G_MAXUINT64 - self->place);
+  guint64 place = self->cursor + MIN (most, G_MAXUINT64 - self->cursor);
   PonderMinimaxStatus status = PONDER_MINIMAX_GOES_ON;
   g_autofree gpointer snapshot = progress != NULL ? g_malloc0 (ponder_minimax_engine.get_snapshot_size (self)) : NULL;
   PonderPacer pacer;
@@ -55,12 +55,12 @@ visit (gpointer                  engine,
         self->full = !ponder_minimax_make_room (self);
       if (progress != NULL && ponder_progress_due (progress))
         {
-          self->place = self->entries.length;
+          self->cursor = self->entries.length;
           ponder_minimax_engine.copy_snapshot (self, snapshot);
           ponder_progress_publish (progress, snapshot);
         }
     }
-  self->place = MIN (place, self->entries.length + (self->finished ? 1 : 0));
+  self->cursor = MIN (place, self->entries.length + (self->finished ? 1 : 0));
 }
 
 static gpointer
@@ -77,7 +77,7 @@ go (gpointer      self,
     guint64       node,
     GCancellable *cancellable)
 {
-  ((PonderMinimax *) self)->place = node;
+  ((PonderMinimax *) self)->cursor = node;
   return TRUE;
 }
 
@@ -88,7 +88,7 @@ stay (gpointer engine,
 {
   PonderMinimax *self = engine;
 
-  self->place = 1;
+  self->cursor = 1;
   memcpy (((PonderGameSnapshot *) snapshot)->position, ponder_game_get_start (self->game), self->size);
 }
 
@@ -97,7 +97,7 @@ get_node_at (gpointer engine,
              guint64  depth)
 {
   PonderMinimax *self = engine;
-  g_autoptr (GArray) nodes = ponder_minimax_list_path (self, self->place);
+  g_autoptr (GArray) nodes = ponder_minimax_list_path (self, self->cursor);
 
   return g_array_index (nodes, guint64, depth);
 }
@@ -109,8 +109,8 @@ get_cursor (gpointer            engine,
   PonderMinimax *self = engine;
 
   *cursor = (PonderEngineCursor){
-    .node = MIN (self->place, self->entries.length),
-    .last = self->place > self->entries.length,
+    .node = MIN (self->cursor, self->entries.length),
+    .last = self->cursor > self->entries.length,
     .end = self->entries.length,
     .finished = self->finished,
     .full = self->full,
@@ -131,9 +131,9 @@ dup_path (gpointer engine)
   GArray *path = g_array_new (FALSE, FALSE, sizeof (guint32));
   g_autoptr (GArray) nodes = NULL;
 
-  if (self->place == 0 || self->place > self->entries.length)
+  if (self->cursor == 0 || self->cursor > self->entries.length)
     return path;
-  nodes = ponder_minimax_list_path (self, self->place);
+  nodes = ponder_minimax_list_path (self, self->cursor);
   for (guint i = 1; i < nodes->len; i++)
     {
       guint32 move = ponder_minimax_entry (self, g_array_index (nodes, guint64, i))->move;
@@ -157,11 +157,11 @@ list_waiting (gpointer engine)
 {
   PonderMinimax *self = engine;
 
-  if (self->place == 0)
+  if (self->cursor == 0)
     return list_start (self);
-  if (self->place > self->entries.length)
+  if (self->cursor > self->entries.length)
     return ponder_waiting_new (PONDER_WAITING_BRANCHES, 0, 0);
-  return ponder_game_waiting_list (self, self->place);
+  return ponder_game_waiting_list (self, self->cursor);
 }
 
 static void
@@ -173,8 +173,8 @@ copy_snapshot (gpointer engine,
   g_autoptr (GArray) path = dup_path (self);
   g_autoptr (PonderWaiting) waiting = list_waiting (self);
 
-  ponder_minimax_get_figures (self, self->place, &copy->figures);
-  copy->last = self->place > self->entries.length;
+  ponder_minimax_get_figures (self, self->cursor, &copy->figures);
+  copy->last = self->cursor > self->entries.length;
   copy->full = self->full;
   copy->fraction = ponder_minimax_get_fraction (self);
   copy->start = self->entries.length > 0 ? ponder_minimax_bounds (self, 1) : (PonderGameBounds){ -1, 1 };
@@ -183,10 +183,10 @@ copy_snapshot (gpointer engine,
   copy->n_moves = path->len <= PONDER_GAME_SNAPSHOT_MOST_MOVES ? path->len : G_MAXUINT;
   if (copy->n_moves == path->len && path->len > 0)
     memcpy (copy->moves, path->data, path->len * sizeof (guint32));
-  if (self->place == 0 || copy->last)
+  if (self->cursor == 0 || copy->last)
     memcpy (copy->position, ponder_game_get_start (self->game), self->size);
   else
-    ponder_minimax_get_position (self, self->place, copy->position);
+    ponder_minimax_get_position (self, self->cursor, copy->position);
 }
 
 static void
@@ -226,7 +226,7 @@ describe (gpointer      engine,
 {
   PonderMinimax *self = engine;
 
-  return ponder_game_describe_place (self, self->place);
+  return ponder_game_describe_cursor (self, self->cursor);
 }
 
 static GHashTable *
@@ -261,47 +261,47 @@ make_marks (gpointer      tree,
 }
 
 static guint
-get_possible_turns (gpointer self)
+get_possible_turning_points (gpointer self)
 {
   const PonderGameMethod *method = &((PonderMinimax *) self)->method;
-  guint possible = PONDER_TURN_BACK | PONDER_TURN_ANSWER;
+  guint possible = PONDER_TURNING_POINT_BACK | PONDER_TURNING_POINT_ANSWER;
 
   if (method->alpha_beta)
-    possible |= PONDER_TURN_REASON << PONDER_GAME_CUT;
+    possible |= PONDER_TURNING_POINT_REASON << PONDER_GAME_CUT;
   if (method->remember)
-    possible |= PONDER_TURN_REASON << PONDER_GAME_REMEMBERED;
+    possible |= PONDER_TURNING_POINT_REASON << PONDER_GAME_REMEMBERED;
   if (method->symmetry)
-    possible |= PONDER_TURN_REASON << PONDER_GAME_MIRRORED;
+    possible |= PONDER_TURNING_POINT_REASON << PONDER_GAME_MIRRORED;
   return possible;
 }
 
 static guint
-visit_for_turns (gpointer engine,
-                 guint    known)
+visit_for_turning_points (gpointer engine,
+                          guint    known)
 {
   PonderMinimax *self = engine;
   guint64 node = self->entries.length + 1;
   const PonderMinimaxEntry *entry;
   PonderGameFigures figures;
-  guint turns = 0;
+  guint kinds = 0;
 
-  self->place = self->entries.length;
+  self->cursor = self->entries.length;
   step (self);
   if (self->entries.length < node)
     return 0;
   ponder_minimax_get_figures (self, node, &figures);
   entry = ponder_minimax_entry (self, node);
   if (node > 1 && entry->parent != node - 1)
-    turns |= PONDER_TURN_BACK;
+    kinds |= PONDER_TURNING_POINT_BACK;
   if (entry->over)
-    turns |= PONDER_TURN_ANSWER;
+    kinds |= PONDER_TURNING_POINT_ANSWER;
   if (figures.cut > 0)
-    turns |= PONDER_TURN_REASON << PONDER_GAME_CUT;
+    kinds |= PONDER_TURNING_POINT_REASON << PONDER_GAME_CUT;
   if (figures.remembered > 0)
-    turns |= PONDER_TURN_REASON << PONDER_GAME_REMEMBERED;
+    kinds |= PONDER_TURNING_POINT_REASON << PONDER_GAME_REMEMBERED;
   if (figures.mirrored > 0)
-    turns |= PONDER_TURN_REASON << PONDER_GAME_MIRRORED;
-  return turns;
+    kinds |= PONDER_TURNING_POINT_REASON << PONDER_GAME_MIRRORED;
+  return kinds;
 }
 
 /* Questions about a run of minimax. The right choice is read from a run that has gone on. What
@@ -332,29 +332,29 @@ typedef struct
   guint8 *positions; /* of these nodes */
   guint right; /* how many moves the right choice takes back; G_MAXUINT if the search ends */
   PonderQuestion *question;
-} Place;
+} NodePath;
 
 static void
-place_clear (Place *self)
+node_path_clear (NodePath *self)
 {
   g_clear_pointer (&self->nodes, g_array_unref);
   g_clear_pointer (&self->positions, g_free);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Place, place_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (NodePath, node_path_clear)
 
 static guint64
-get_node (const Place *self,
-          guint        depth)
+get_node (const NodePath *self,
+          guint           depth)
 {
   return g_array_index (self->nodes, guint64, depth);
 }
 
 /* Returns the moves that a method tries at a position on the path, if nothing is found out. */
 static GArray *
-list_moves (const Place *self,
-            guint        depth,
-            gboolean     symmetry)
+list_moves (const NodePath *self,
+            guint           depth,
+            gboolean        symmetry)
 {
   PonderMinimax *minimax = self->minimax;
   GArray *moves = g_array_new (FALSE, FALSE, sizeof (PonderGameMove));
@@ -366,9 +366,9 @@ list_moves (const Place *self,
 
 /* Returns how many moves there are up to that on the path: none below it, and G_MAXUINT if that isn't among them. */
 static guint
-count_tried (const Place  *self,
-             const GArray *moves,
-             guint         depth)
+count_tried (const NodePath *self,
+             const GArray   *moves,
+             guint           depth)
 {
   PonderGameMove move;
 
@@ -382,9 +382,9 @@ count_tried (const Place  *self,
 }
 
 static char *
-tell_way (const Place   *self,
-          guint          depth,
-          PonderGameMove move)
+describe_way (const NodePath *self,
+              guint           depth,
+              PonderGameMove  move)
 {
   g_autofree char *words = ponder_game_describe_move (self->minimax->game, move);
 
@@ -393,7 +393,7 @@ tell_way (const Place   *self,
 
 /* Records have moves of 32 bits. */
 static void
-set_way (Place         *self,
+set_way (NodePath      *self,
          guint          nth,
          guint          depth,
          PonderGameMove move)
@@ -404,7 +404,7 @@ set_way (Place         *self,
 }
 
 static void
-add_way (Place         *self,
+add_way (NodePath      *self,
          guint          depth,
          PonderGameMove move,
          const char    *source)
@@ -413,15 +413,15 @@ add_way (Place         *self,
 
   if (ponder_question_has (self->question, (guint32) move, NULL))
     return;
-  text = tell_way (self, depth, move);
+  text = describe_way (self, depth, move);
   if (ponder_question_add (self->question, text, source))
     set_way (self, self->question->choices->len - 1, depth, move);
 }
 
 /* Returns what a method knows at the positions above the node, when the move on the path is made. */
 static PonderMinimaxWindow *
-list_windows (const Place *self,
-              gboolean     alpha_beta)
+list_windows (const NodePath *self,
+              gboolean        alpha_beta)
 {
   PonderMinimax *minimax = self->minimax;
   PonderMinimaxWindow *windows = g_new (PonderMinimaxWindow, MAX (self->depth, 1));
@@ -442,7 +442,7 @@ list_windows (const Place *self,
 
 /* Adds what a method would do. It goes back as long as no move is left, or none can matter. */
 static void
-add_rival (Place                  *self,
+add_rival (NodePath               *self,
            const PonderGameMethod *method,
            const char             *name)
 {
@@ -476,9 +476,9 @@ add_rival (Place                  *self,
 }
 
 static PonderMistake
-find_mistake (const Place *self,
-              guint        depth,
-              gboolean     tried)
+find_mistake (const NodePath *self,
+              guint           depth,
+              gboolean        tried)
 {
   guint n_back = self->depth - depth;
 
@@ -492,9 +492,9 @@ find_mistake (const Place *self,
 /* Adds moves at the positions on the path: those that still wait, or those that were tried. At
  * first, one for each kind of mistake; then any. */
 static void
-add_others (Place   *self,
-            gboolean tried,
-            gboolean any)
+add_others (NodePath *self,
+            gboolean  tried,
+            gboolean  any)
 {
   guint n_added = 0;
 
@@ -513,8 +513,8 @@ add_others (Place   *self,
 }
 
 static const char *
-tell_reason (const Place *self,
-             guint64      next)
+explain_next_node (const NodePath *self,
+                   guint64         next)
 {
   PonderMinimax *minimax = self->minimax;
   guint64 node = get_node (self, self->depth);
@@ -532,23 +532,23 @@ tell_reason (const Place *self,
 
 /* Describes what happens for the first time until the next node, except for going back, which has been described. */
 static const char *
-tell_first (guint turns)
+describe_first_time (guint kinds)
 {
-  if (turns & PONDER_TURN_ANSWER)
+  if (kinds & PONDER_TURNING_POINT_ANSWER)
     return _ ("There, the game is over for the first time.");
-  if (turns & (PONDER_TURN_REASON << PONDER_GAME_CUT))
+  if (kinds & (PONDER_TURNING_POINT_REASON << PONDER_GAME_CUT))
     return _ ("On the way, moves are cut off for the first time.");
-  if (turns & (PONDER_TURN_REASON << PONDER_GAME_REMEMBERED))
+  if (kinds & (PONDER_TURNING_POINT_REASON << PONDER_GAME_REMEMBERED))
     return _ ("On the way, what is known of a position is used for the first time.");
-  if (turns & (PONDER_TURN_REASON << PONDER_GAME_MIRRORED))
+  if (kinds & (PONDER_TURNING_POINT_REASON << PONDER_GAME_MIRRORED))
     return _ ("On the way, symmetric moves are left out for the first time.");
   return NULL;
 }
 
 static void
-begin_question (Place  *self,
-                guint64 next,
-                char   *why)
+begin_question (NodePath *self,
+                guint64   next,
+                char     *why)
 {
   gboolean ends = next > ponder_minimax_get_end (self->minimax);
   const PonderMinimaxEntry *entry = ends ? NULL : ponder_minimax_entry (self->minimax, next);
@@ -557,7 +557,7 @@ begin_question (Place  *self,
 
   while (!ends && get_node (self, depth) != entry->parent)
     depth--;
-  right = ends ? ponder_question_end_text () : tell_way (self, depth, entry->move);
+  right = ends ? ponder_question_end_text () : describe_way (self, depth, entry->move);
   self->question =
     ponder_question_new (PONDER_QUESTION_NEXT, next - 1, _ ("What does the search do next?"), right, why);
   self->right = ends ? G_MAXUINT : self->depth - depth;
@@ -565,32 +565,33 @@ begin_question (Place  *self,
     set_way (self, 0, depth, entry->move);
 }
 
-/* Asks what a run does after a node: it has gone on after that, or is finished there. @turns is what happens at the next
- * node for the first time (PonderTurnKind). Returns NULL if only one thing is possible. */
+/* Asks what a run does after a node: it has gone on after that, or is finished there. @kinds is what happens at the
+ * next node for the first time (PonderTurningPointKind). Returns NULL if only one thing is possible. */
 static PonderQuestion *
 ask_next (PonderMinimax *minimax,
           guint64        node,
-          guint          turns)
+          guint          kinds)
 {
-  g_auto (Place) place = { .minimax = minimax, .nodes = ponder_minimax_list_path (minimax, node) };
+  g_auto (NodePath) path = { .minimax = minimax, .nodes = ponder_minimax_list_path (minimax, node) };
   g_autofree char *end = ponder_question_end_text ();
 
-  place.depth = place.nodes->len - 1;
-  place.positions = ponder_minimax_list_positions (minimax, place.nodes);
-  begin_question (&place, node + 1, g_strjoin (" ", tell_reason (&place, node + 1), tell_first (turns), NULL));
+  path.depth = path.nodes->len - 1;
+  path.positions = ponder_minimax_list_positions (minimax, path.nodes);
+  begin_question (&path, node + 1,
+                  g_strjoin (" ", explain_next_node (&path, node + 1), describe_first_time (kinds), NULL));
   for (guint i = 0; i < G_N_ELEMENTS (rivals); i++)
     if (minimax->method.remember || memcmp (&rivals[i].method, &minimax->method, sizeof minimax->method) != 0)
-      add_rival (&place, &rivals[i].method, _ (rivals[i].name));
+      add_rival (&path, &rivals[i].method, _ (rivals[i].name));
   for (gboolean any = FALSE; any <= TRUE; any++)
     {
-      add_others (&place, FALSE, any);
-      add_others (&place, TRUE, any);
-      ponder_question_add (place.question, end, ponder_question_mistake_text (PONDER_MISTAKE_END));
+      add_others (&path, FALSE, any);
+      add_others (&path, TRUE, any);
+      ponder_question_add (path.question, end, ponder_question_mistake_text (PONDER_MISTAKE_END));
     }
   /* At the end of a game in which nobody ever had a choice, there is nothing to ask. */
-  if (place.question->choices->len < 2)
-    g_clear_pointer (&place.question, ponder_question_free);
-  return place.question;
+  if (path.question->choices->len < 2)
+    g_clear_pointer (&path.question, ponder_question_free);
+  return path.question;
 }
 
 /* Goes on with a run to a place. Returns whether it was not cancelled, and there was memory. */
@@ -614,7 +615,7 @@ work (PonderMinimax *minimax,
 
 /* Returns how many nodes a run has visited, or that they are more than the most. */
 static char *
-tell_count (PonderMinimax *minimax)
+describe_count (PonderMinimax *minimax)
 {
   if (ponder_minimax_is_finished (minimax) && ponder_minimax_get_end (minimax) <= PONDER_QUESTION_MOST_VISITED)
     return ponder_count_text (ponder_minimax_get_end (minimax));
@@ -636,7 +637,7 @@ add_count (PonderQuestion         *question,
   rival = ponder_minimax_new (minimax->game, method, minimax->paid.budget);
   if (!work (rival, PONDER_QUESTION_MOST_VISITED + 1, cancellable))
     return;
-  text = tell_count (rival);
+  text = describe_count (rival);
   ponder_question_add (question, text, name);
 }
 
@@ -648,7 +649,7 @@ ask_count (PonderMinimax *minimax,
 {
   g_autoptr (PonderQuestion) question = NULL;
   gboolean ends;
-  g_autofree char *right = tell_count (minimax);
+  g_autofree char *right = describe_count (minimax);
 
   ends = ponder_minimax_is_finished (minimax) && ponder_minimax_get_end (minimax) <= PONDER_QUESTION_MOST_VISITED;
   question = ponder_question_new (PONDER_QUESTION_COUNT, 0,
@@ -688,8 +689,9 @@ ask (PonderPreview     *preview,
   g_mutex_lock (&preview->mutex);
   if (ponder_preview_visit (preview, last, cancellable) &&
       (minimax->finished || ponder_minimax_get_end (minimax) >= last))
-    question = kind == PONDER_QUESTION_COUNT ? ask_count (minimax, cancellable)
-                                             : ask_next (minimax, node, ponder_preview_get_turns (preview, node + 1));
+    question = kind == PONDER_QUESTION_COUNT
+                 ? ask_count (minimax, cancellable)
+                 : ask_next (minimax, node, ponder_preview_get_turning_points (preview, node + 1));
   g_mutex_unlock (&preview->mutex);
   if (question != NULL)
     ponder_question_shuffle (question);
@@ -716,7 +718,7 @@ const PonderEngineFuncs ponder_minimax_engine = {
   .describe = describe,
   .make_marks = make_marks,
   .list_pruned = list_pruned,
-  .get_possible_turns = get_possible_turns,
-  .visit_for_turns = visit_for_turns,
+  .get_possible_turning_points = get_possible_turning_points,
+  .visit_for_turning_points = visit_for_turning_points,
   .ask = ask,
 };

@@ -75,7 +75,7 @@ struct _PonderMinimax
   gboolean finished;
   double seconds;
 
-  guint64 place; /* where it was put back to as an engine, or its end */
+  guint64 cursor; /* where it was put back to as an engine, or its end */
   gboolean full; /* it stopped for lack of memory */
 
   /* If positions are remembered. Several nodes may have the same position: what is known of one may not be enough

@@ -74,7 +74,7 @@ stop_action (GSimpleAction *action,
              gpointer       user_data)
 {
   ponder_page_stop (user_data);
-  ponder_page_tell (user_data, _ ("Stopped."));
+  ponder_page_announce (user_data, _ ("Stopped."));
 }
 
 static const GActionEntry stop_entry = { .name = "stop", .activate = stop_action };
@@ -195,23 +195,23 @@ opened (gpointer page)
 }
 
 static void
-told_cb (GtkWidget  *page,
-         const char *text)
+page_mapped_cb (GtkWidget  *page,
+                const char *text)
 {
   ponder_page_toast (PONDER_PAGE (page), text, FALSE);
-  g_signal_handlers_disconnect_by_func (page, told_cb, (gpointer) text);
+  g_signal_handlers_disconnect_by_func (page, page_mapped_cb, (gpointer) text);
 }
 
 /* What has happened to the file is shown once the page is seen. */
 static void
-tell_kept (gpointer    page,
-           const char *text)
+toast_once_seen (gpointer    page,
+                 const char *text)
 {
   if (gtk_widget_get_mapped (page))
     ponder_page_toast (page, text, FALSE);
   else
-    g_signal_connect_data (page, "map", G_CALLBACK (told_cb), g_strdup (text), (GClosureNotify) G_CALLBACK (g_free),
-                           G_CONNECT_AFTER);
+    g_signal_connect_data (page, "map", G_CALLBACK (page_mapped_cb), g_strdup (text),
+                           (GClosureNotify) G_CALLBACK (g_free), G_CONNECT_AFTER);
 }
 
 static const PonderKeptPageFuncs kept_funcs = {
@@ -219,7 +219,7 @@ static const PonderKeptPageFuncs kept_funcs = {
   .restore = restore,
   .show_loading = show_loading,
   .show_trouble = show_trouble,
-  .tell = tell_kept,
+  .report = toast_once_seen,
   .opened = opened,
 };
 
@@ -277,7 +277,7 @@ run_cb (gpointer owner)
   if (ponder_latest_get (run) != NULL)
     priv->done (self, run);
   else
-    ponder_page_tell (self, ponder_latest_get_error (run)->message);
+    ponder_page_announce (self, ponder_latest_get_error (run)->message);
 }
 
 /* Begins a run of @kind about @about, which it takes over, and drops the one before, if any. After 0.2 seconds the page
@@ -287,7 +287,7 @@ void
 ponder_page_run (PonderPage             *self,
                  const PonderLatestKind *kind,
                  gpointer                about,
-                 PonderProgressTell      tell,
+                 PonderProgressDescribe  describe,
                  PonderPageDone          done)
 {
   PonderPagePrivate *priv;
@@ -300,7 +300,7 @@ ponder_page_run (PonderPage             *self,
   priv->done = done;
   ponder_latest_set_budget (priv->run, ponder_page_get_budget (self));
   ponder_latest_follow (priv->run, about);
-  ponder_progress_display_begin (priv->display, ponder_latest_get_progress (priv->run), tell);
+  ponder_progress_display_begin (priv->display, ponder_latest_get_progress (priv->run), describe);
 }
 
 /* Cancels the run, if there is one. */

@@ -114,8 +114,8 @@ show_sentence (PonderPage *self,
 
 /* Shows a sentence about an event, or "", below the board, and makes screen readers say it. */
 void
-ponder_page_tell (PonderPage *self,
-                  const char *text)
+ponder_page_announce (PonderPage *self,
+                      const char *text)
 {
   g_return_if_fail (PONDER_IS_PAGE (self));
   g_return_if_fail (text != NULL);
@@ -150,7 +150,7 @@ ponder_page_show_running (PonderPage *self,
                           gboolean    running)
 {
   if (running)
-    ponder_page_tell (self, _ ("Working…"));
+    ponder_page_announce (self, _ ("Working…"));
   gtk_progress_bar_set_fraction (PRIVATE (self)->progress_bar, 0);
   gtk_widget_set_visible (GTK_WIDGET (PRIVATE (self)->progress_bar), running);
   ponder_page_enable (self, "stop", running);
@@ -189,7 +189,7 @@ ponder_page_show_trouble (PonderPage *self,
 
 /* The sentence below the board. */
 const char *
-ponder_page_get_told (PonderPage *self)
+ponder_page_get_sentence (PonderPage *self)
 {
   g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
 

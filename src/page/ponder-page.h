@@ -137,7 +137,7 @@ void                ponder_page_set_history       (PonderPage             *self,
 void                ponder_page_run               (PonderPage             *self,
                                                    const PonderLatestKind *kind,
                                                    gpointer                about,
-                                                   PonderProgressTell      tell,
+                                                   PonderProgressDescribe  describe,
                                                    PonderPageDone          done);
 void                ponder_page_stop              (PonderPage             *self);
 
@@ -184,13 +184,13 @@ void                ponder_page_set_title         (PonderPage             *self,
 const char         *ponder_page_get_title         (PonderPage             *self);
 const char         *ponder_page_get_subtitle      (PonderPage             *self);
 
-void                ponder_page_tell              (PonderPage             *self,
+void                ponder_page_announce          (PonderPage             *self,
                                                    const char             *text);
 void                ponder_page_show_status       (PonderPage             *self,
                                                    const char             *text);
 void                ponder_page_show_text         (PonderPage             *self,
                                                    const char             *text);
-const char         *ponder_page_get_told          (PonderPage             *self);
+const char         *ponder_page_get_sentence      (PonderPage             *self);
 PonderStatusLine   *ponder_page_get_status_line   (PonderPage             *self);
 void                ponder_page_show_progress     (PonderPage             *self,
                                                    const char             *text,

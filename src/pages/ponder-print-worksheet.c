@@ -159,7 +159,7 @@ ponder_print_worksheet (const PonderLesson *lesson,
 typedef struct
 {
   PonderLesson *lesson;
-  char *told; /* by the page before */
+  char *sentence; /* by the page before */
 } Drawing;
 
 static void
@@ -168,19 +168,19 @@ drawing_free (gpointer data)
   Drawing *self = data;
 
   ponder_lesson_unref (self->lesson);
-  g_free (self->told);
+  g_free (self->sentence);
   g_free (self);
 }
 
 static gpointer
-draw (const PonderLatestRun *run,
+draw (const PonderLatestJob *job,
       GError               **error)
 {
-  const Drawing *drawing = run->about;
+  const Drawing *drawing = job->about;
   const gboolean begun = TRUE;
 
-  ponder_progress_publish (run->progress, &begun);
-  return ponder_print_worksheet (drawing->lesson, FALSE, run->cancellable);
+  ponder_progress_publish (job->progress, &begun);
+  return ponder_print_worksheet (drawing->lesson, FALSE, job->cancellable);
 }
 
 static const PonderLatestKind drawing_kind = {
@@ -191,8 +191,8 @@ static const PonderLatestKind drawing_kind = {
 };
 
 static char *
-tell_drawing (gconstpointer begun,
-              double       *fraction)
+describe_progress (gconstpointer begun,
+                   double       *fraction)
 {
   *fraction = -1;
   return g_strdup (_ ("Drawing the boards…"));
@@ -206,7 +206,7 @@ drawn_cb (PonderPage   *page,
   const Drawing *drawing = ponder_latest_get_about (run);
   PonderPrintable *what;
 
-  ponder_page_show_text (page, drawing->told);
+  ponder_page_show_text (page, drawing->sentence);
   if (!gtk_widget_get_mapped (GTK_WIDGET (page)))
     return;
   what = ponder_printable_new (drawing->lesson->title, NULL, _ ("Worksheet"));
@@ -226,6 +226,6 @@ ponder_print_lesson (PonderPage   *page,
   g_return_if_fail (PONDER_IS_PAGE (page) && lesson != NULL);
 
   drawing = g_new (Drawing, 1);
-  *drawing = (Drawing){ g_atomic_rc_box_acquire (lesson), g_strdup (ponder_page_get_told (page)) };
-  ponder_page_run (page, &drawing_kind, drawing, tell_drawing, drawn_cb);
+  *drawing = (Drawing){ g_atomic_rc_box_acquire (lesson), g_strdup (ponder_page_get_sentence (page)) };
+  ponder_page_run (page, &drawing_kind, drawing, describe_progress, drawn_cb);
 }

@@ -20,23 +20,23 @@ typedef enum
 /* What happens at a node for the first time in a run. Flags. */
 typedef enum
 {
-  PONDER_TURN_BACK = 1 << 0, /* it isn't below the node visited before */
+  PONDER_TURNING_POINT_BACK = 1 << 0, /* it isn't below the node visited before */
   /* it is an answer, or, in a game, a position in which the game is over */
-  PONDER_TURN_ANSWER = 1 << 1,
+  PONDER_TURNING_POINT_ANSWER = 1 << 1,
   /* a move is left out for the first reason; for the others this is shifted to the left */
-  PONDER_TURN_REASON = 1 << 2,
-} PonderTurnKind;
+  PONDER_TURNING_POINT_REASON = 1 << 2,
+} PonderTurningPointKind;
 
 /* A turning point of a run: a node before which it is worth asking what comes next. Node 1 is none, because there is
  * nothing to choose from. */
 typedef struct
 {
   guint64 node; /* the number of the node, or 0 if there is none up to @looked */
-  guint kinds; /* what happens there for the first time (#PonderTurnKind) */
+  guint kinds; /* what happens there for the first time (#PonderTurningPointKind) */
   /* how far the run is known: all nodes up to this one have been looked at; G_MAXUINT64 if no other turning point can
    * follow */
   guint64 looked;
-} PonderTurn;
+} PonderTurningPoint;
 
 typedef struct
 {

@@ -34,12 +34,12 @@ ponder_record_refresh (PonderRecord *self)
 }
 
 void
-ponder_record_get_place (PonderRecord      *self,
-                         PonderRecordPlace *place)
+ponder_record_get_status (PonderRecord       *self,
+                          PonderRecordStatus *status)
 {
   g_return_if_fail (PONDER_IS_RECORD (self));
 
-  PONDER_RECORD_GET_IFACE (self)->get_place (self, place);
+  PONDER_RECORD_GET_IFACE (self)->get_status (self, status);
 }
 
 /* Goes to the next node, or after the last node of a finished search to the place after it. Ends a run first. */
@@ -56,16 +56,16 @@ ponder_record_step (PonderRecord *self)
 void
 ponder_record_step_back (PonderRecord *self)
 {
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
   g_return_if_fail (PONDER_IS_RECORD (self));
 
   if (PONDER_RECORD_GET_IFACE (self)->take_back != NULL && PONDER_RECORD_GET_IFACE (self)->take_back (self))
     return;
   ponder_record_refresh (self);
-  ponder_record_get_place (self, &place);
-  if (place.cursor > 0 || place.in_visit)
-    ponder_record_go (self, place.in_visit ? place.cursor : place.cursor - 1);
+  ponder_record_get_status (self, &status);
+  if (status.cursor > 0 || status.in_visit)
+    ponder_record_go (self, status.in_visit ? status.cursor : status.cursor - 1);
 }
 
 /* Goes to the next line of the method that is executed: into the visit of the next node, or on within it. The cursor
@@ -123,7 +123,7 @@ ponder_record_pause (PonderRecord *self)
   PONDER_RECORD_GET_IFACE (self)->pause (self);
 }
 
-/* Ends a run first. See #PonderRecordPlace for the numbers. */
+/* Ends a run first. See #PonderRecordStatus for the numbers. */
 void
 ponder_record_go (PonderRecord *self,
                   guint64       node)
@@ -345,8 +345,8 @@ ponder_record_dup_reason_name (PonderRecord *self,
 
 /* Returns NULL if the cursor has left the node of the move since the marks were made. */
 char *
-ponder_record_dup_pruned_text (PonderRecord     *self,
-                               const PonderMark *mark)
+ponder_record_dup_pruned_text (PonderRecord         *self,
+                               const PonderTreeMark *mark)
 {
   g_assert (mark->kind == PONDER_NODE_PRUNED);
 

@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "ponder-mark.h"
+#include "ponder-tree-mark.h"
 #include "ponder-waiting.h"
 
 G_BEGIN_DECLS
@@ -49,7 +49,7 @@ typedef struct
   /* whether the board is not that of the cursor, but of something that waits, or that the person tries */
   gboolean looking;
   double fraction; /* the part of the tree that is explored, 0 to 1; negative if unknown */
-} PonderRecordPlace;
+} PonderRecordStatus;
 
 /* A line of the method in words. */
 typedef struct
@@ -71,8 +71,8 @@ struct _PonderRecordInterface
   /* fetches the newest figures of a run at full speed; returns whether there are any */
   gboolean (*refresh)             (PonderRecord      *self);
   /* writes where the search stands */
-  void     (*get_place)           (PonderRecord      *self,
-                                   PonderRecordPlace *place);
+  void     (*get_status)           (PonderRecord      *self,
+                                   PonderRecordStatus *status);
 
   /* goes to the next node, which is visited if the cursor is at the end */
   void     (*step)                (PonderRecord      *self);
@@ -87,7 +87,7 @@ struct _PonderRecordInterface
   /* nullable: goes to the last answer before the cursor */
   void     (*previous_answer)     (PonderRecord      *self);
   void     (*pause)               (PonderRecord      *self); /* ends what is running */
-  /* moves the cursor to a node visited before; see #PonderRecordPlace for the numbers */
+  /* moves the cursor to a node visited before; see #PonderRecordStatus for the numbers */
   void     (*go)                  (PonderRecord      *self,
                                    guint64            node);
   /* moves the cursor to a node on the path to it, 0 for the start */
@@ -112,7 +112,7 @@ struct _PonderRecordInterface
    * of the one that was executed last, or G_MAXUINT if there is none */
   guint    (*get_method_lines)    (PonderRecord      *self,
                                    GArray            *lines);
-  /* returns the tree as it is drawn (element-type PonderMark), which is not changed afterwards */
+  /* returns the tree as it is drawn (element-type PonderTreeMark), which is not changed afterwards */
   GArray  *(*get_marks)           (PonderRecord      *self);
   /* nullable: returns whether @get_marks has returned the tree at the cursor, and asking again would not draw more of
    * it; without this, it always has */
@@ -157,12 +157,12 @@ struct _PonderRecordInterface
   /* returns in sentences why a move was left out, which may have links made by ponder_node_link_new(); or NULL if
    * that isn't known any more */
   char    *(*dup_pruned_text)     (PonderRecord      *self,
-                                   const PonderMark  *mark);
+                                   const PonderTreeMark  *mark);
 };
 
 gboolean       ponder_record_refresh             (PonderRecord            *self);
-void           ponder_record_get_place           (PonderRecord            *self,
-                                                  PonderRecordPlace       *place);
+void           ponder_record_get_status          (PonderRecord            *self,
+                                                  PonderRecordStatus      *status);
 
 void           ponder_record_step                (PonderRecord            *self);
 void           ponder_record_step_back           (PonderRecord            *self);
@@ -215,6 +215,6 @@ char          *ponder_record_dup_value_text      (PonderRecord            *self,
 char          *ponder_record_dup_reason_name     (PonderRecord            *self,
                                                   guint                    reason);
 char          *ponder_record_dup_pruned_text     (PonderRecord            *self,
-                                                  const PonderMark        *mark);
+                                                  const PonderTreeMark    *mark);
 
 G_END_DECLS

@@ -63,11 +63,11 @@ typedef struct
   PonderTidyBox *boxes; /* of each mark */
 } Work;
 
-static const PonderMark *
+static const PonderTreeMark *
 get_mark (Work *work,
           guint nth)
 {
-  return &g_array_index (work->marks, PonderMark, nth);
+  return &g_array_index (work->marks, PonderTreeMark, nth);
 }
 
 static int
@@ -122,7 +122,7 @@ static guint64
 n_hidden (Work *work,
           guint nth)
 {
-  const PonderMark *mark = get_mark (work, nth);
+  const PonderTreeMark *mark = get_mark (work, nth);
 
   return nth > 0 ? mark->depth - get_mark (work, mark->parent)->depth - 1 : 0;
 }
@@ -143,7 +143,7 @@ static void
 make_texts (Work *work,
             guint nth)
 {
-  const PonderMark *mark = get_mark (work, nth);
+  const PonderTreeMark *mark = get_mark (work, nth);
   g_autofree char *move = nth > 0 ? ponder_record_dup_short_move_text (work->record, mark->move) : NULL;
   g_autofree char *value = ponder_record_dup_value_text (work->record, mark->value, TRUE);
   g_autofree char *n_pruned = ponder_count_text (mark->n_pruned);
@@ -171,7 +171,7 @@ make_texts (Work *work,
 }
 
 static PonderTreeOutline
-outline_of (const PonderMark *mark)
+outline_of (const PonderTreeMark *mark)
 {
   static const PonderTreeOutline outlines[] = {
     [PONDER_NODE_OPEN] = PONDER_TREE_RING,       [PONDER_NODE_BRANCHING] = PONDER_TREE_DISC,
@@ -195,7 +195,7 @@ init_shape (Work            *work,
     [PONDER_TREE_TRIANGLE] = TRIANGLE,
     [PONDER_TREE_CROSS] = CROSS,
   };
-  const PonderMark *mark = get_mark (work, nth);
+  const PonderTreeMark *mark = get_mark (work, nth);
   PonderTreeOutline outline = outline_of (mark);
   double size = sizes[outline] * SHAPE * work->font->line_height;
 
@@ -220,7 +220,7 @@ init_box (Work                  *work,
           guint                  nth,
           const PonderTreeShape *shape)
 {
-  const PonderMark *mark = get_mark (work, nth);
+  const PonderTreeMark *mark = get_mark (work, nth);
   const Text *texts = work->texts[nth];
   PonderTidyBox *box = &work->boxes[nth];
   double width = MAX (MAX (shape->width, texts[PONDER_TREE_MOVE].width),

@@ -13,11 +13,11 @@
 /* Finds marks in a tree, and puts them into words. Walking through all of them takes microseconds even for thousands,
  * so no lists of children are kept. */
 
-const PonderMark *
+const PonderTreeMark *
 ponder_tree_marks_get (GArray *marks,
                        guint   nth)
 {
-  return &g_array_index (marks, PonderMark, nth);
+  return &g_array_index (marks, PonderTreeMark, nth);
 }
 
 guint
@@ -37,7 +37,7 @@ ponder_tree_marks_find_same (GArray *marks,
                              GArray *others,
                              guint   other)
 {
-  const PonderMark *wanted;
+  const PonderTreeMark *wanted;
   guint64 parent;
 
   if (other == PONDER_TREE_NO_MARK)
@@ -46,7 +46,7 @@ ponder_tree_marks_find_same (GArray *marks,
   parent = ponder_tree_marks_get (others, wanted->parent)->node;
   for (guint i = 1; i < marks->len; i++)
     {
-      const PonderMark *mark = ponder_tree_marks_get (marks, i);
+      const PonderTreeMark *mark = ponder_tree_marks_get (marks, i);
 
       if (mark->depth == wanted->depth && mark->move == wanted->move &&
           ponder_tree_marks_get (marks, mark->parent)->node == parent)
@@ -62,18 +62,18 @@ ponder_tree_marks_find_cursor (GArray       *marks,
                                PonderRecord *record)
 {
   GArray *path = ponder_record_get_path (record);
-  PonderRecordPlace place;
+  PonderRecordStatus status;
   guint found;
 
-  ponder_record_get_place (record, &place);
-  found = ponder_tree_marks_find (marks, place.shown);
-  if (found != PONDER_TREE_NO_MARK || place.shown == 0 || marks->len == 0)
+  ponder_record_get_status (record, &status);
+  found = ponder_tree_marks_find (marks, status.shown);
+  if (found != PONDER_TREE_NO_MARK || status.shown == 0 || marks->len == 0)
     return found;
   found = 0;
   /* Children stand after their parents, so the whole path is met in its order. */
   for (guint i = 1; i < marks->len; i++)
     {
-      const PonderMark *mark = ponder_tree_marks_get (marks, i);
+      const PonderTreeMark *mark = ponder_tree_marks_get (marks, i);
 
       if (mark->parent == found && ponder_tree_marks_is_visited (marks, i) && mark->depth <= path->len &&
           g_array_index (path, guint32, mark->depth - 1) == mark->move)
@@ -114,7 +114,7 @@ gboolean
 ponder_tree_marks_is_visited (GArray *marks,
                               guint   nth)
 {
-  const PonderMark *mark = ponder_tree_marks_get (marks, nth);
+  const PonderTreeMark *mark = ponder_tree_marks_get (marks, nth);
 
   return mark->kind != PONDER_NODE_OPEN && mark->kind != PONDER_NODE_PRUNED && mark->node != 0;
 }
@@ -123,7 +123,7 @@ gboolean
 ponder_tree_marks_can_unfold (GArray *marks,
                               guint   nth)
 {
-  const PonderMark *mark = ponder_tree_marks_get (marks, nth);
+  const PonderTreeMark *mark = ponder_tree_marks_get (marks, nth);
 
   return ponder_tree_marks_is_visited (marks, nth) && (mark->folded || mark->n_levels > 1);
 }
@@ -153,7 +153,7 @@ ponder_tree_marks_list_path (GArray *marks,
 }
 
 static const char *
-outcome_of (const PonderMark *mark)
+outcome_of (const PonderTreeMark *mark)
 {
   switch (mark->kind)
     {
@@ -203,8 +203,8 @@ join_count (char       *list,
 }
 
 static char *
-dup_folded (const PonderMark *mark,
-            PonderRecord     *record)
+dup_folded (const PonderTreeMark *mark,
+            PonderRecord         *record)
 {
   g_autofree char *count = ponder_count_text (mark->n_inside);
   gulong n_levels = ponder_count_plural (mark->n_levels_inside);
@@ -223,8 +223,8 @@ dup_folded (const PonderMark *mark,
 }
 
 static char *
-dup_outcome (const PonderMark *mark,
-             PonderRecord     *record)
+dup_outcome (const PonderTreeMark *mark,
+             PonderRecord         *record)
 {
   char *text = mark->folded ? dup_folded (mark, record) : g_strdup (outcome_of (mark));
   /* Of a pruned move it is said elsewhere, with the reason why it is known. */
@@ -261,11 +261,11 @@ append_sentence (GString    *text,
 
 /* Says how many moves were left out in a folded subtree, by reason: “Broken rules: 7. Repeated states: 2.” */
 static void
-append_reasons (GString          *text,
-                const PonderMark *mark,
-                PonderRecord     *record)
+append_reasons (GString              *text,
+                const PonderTreeMark *mark,
+                PonderRecord         *record)
 {
-  for (guint reason = 0; mark->counted && reason < PONDER_MARK_REASONS; reason++)
+  for (guint reason = 0; mark->counted && reason < PONDER_TREE_MARK_REASONS; reason++)
     {
       g_autofree char *name = mark->n_pruned_inside[reason] > 0 ? ponder_record_dup_reason_name (record, reason) : NULL;
       g_autofree char *count = ponder_count_text (mark->n_pruned_inside[reason]);
@@ -287,7 +287,7 @@ ponder_tree_marks_dup_name_for (GArray       *marks,
                                 PonderRecord *record,
                                 const char   *reason)
 {
-  const PonderMark *mark = ponder_tree_marks_get (marks, nth);
+  const PonderTreeMark *mark = ponder_tree_marks_get (marks, nth);
   g_autofree char *outcome = dup_outcome (mark, record);
   g_autofree char *move = mark->depth == 0 ? g_strdup (_ ("Start")) : ponder_record_dup_move_text (record, mark->move);
   GString *text = g_string_new (NULL);
@@ -312,7 +312,7 @@ ponder_tree_marks_dup_name (GArray       *marks,
                             guint         nth,
                             PonderRecord *record)
 {
-  const PonderMark *mark = ponder_tree_marks_get (marks, nth);
+  const PonderTreeMark *mark = ponder_tree_marks_get (marks, nth);
   g_autofree char *reason = mark->kind == PONDER_NODE_PRUNED ? ponder_record_dup_pruned_text (record, mark) : NULL;
 
   return ponder_tree_marks_dup_name_for (marks, nth, record, reason);
@@ -343,7 +343,7 @@ ponder_tree_marks_with_tried (GArray        *marks,
   for (guint i = 0; parent != PONDER_TREE_NO_MARK && i < n_moves; i++)
     {
       guint child = find_tried_child (all, parent, moves[i]);
-      PonderMark mark = {
+      PonderTreeMark mark = {
         .parent = parent,
         .depth = ponder_tree_marks_get (all, parent)->depth + 1,
         .move = moves[i],
@@ -412,7 +412,7 @@ add_choice (GArray             *marks,
     {
       guint32 move = g_array_index (choice->moves, guint32, i);
       guint child = find_child (marks, mark, move);
-      PonderMark added = {
+      PonderTreeMark added = {
         .parent = mark,
         .depth = ponder_tree_marks_get (marks, mark)->depth + 1,
         .move = move,
@@ -429,16 +429,16 @@ add_choice (GArray             *marks,
         }
       mark = child;
     }
-  g_array_index (marks, PonderMark, mark).letter = nth + 1;
-  g_array_index (marks, PonderMark, mark).letter_right = right;
+  g_array_index (marks, PonderTreeMark, mark).letter = nth + 1;
+  g_array_index (marks, PonderTreeMark, mark).letter_right = right;
 }
 
 /* Returns whether a mark may be seen by those who don't know what comes after a node: it was visited up to then, or left
  * out before. */
 static gboolean
-is_up_to (GArray           *marks,
-          const PonderMark *mark,
-          guint64           node)
+is_up_to (GArray               *marks,
+          const PonderTreeMark *mark,
+          guint64               node)
 {
   if (mark->kind == PONDER_NODE_PRUNED)
     return ponder_tree_marks_get (marks, mark->parent)->node < node;
@@ -447,8 +447,8 @@ is_up_to (GArray           *marks,
 
 /* Leaves of a mark on the path only what was known when the last node was visited. */
 static void
-forget_later (PonderMark *mark,
-              gboolean    last)
+forget_later (PonderTreeMark *mark,
+              gboolean        last)
 {
   mark->value = PONDER_NODE_NO_VALUE;
   mark->n_undrawn = 0;
@@ -464,18 +464,18 @@ forget_later (PonderMark *mark,
 }
 
 /* Returns as much of a tree as had been seen when a node was reached, not even what was found out
- * there (element-type PonderMark). */
+ * there (element-type PonderTreeMark). */
 static GArray *
 list_up_to (GArray *marks,
             guint64 node)
 {
-  GArray *kept = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  GArray *kept = g_array_new (FALSE, FALSE, sizeof (PonderTreeMark));
   g_autofree guint *places = g_new (guint, MAX (marks->len, 1)); /* of the marks among those kept */
   guint last = PONDER_TREE_NO_MARK;
 
   for (guint i = 0; i < marks->len; i++)
     {
-      PonderMark mark = *ponder_tree_marks_get (marks, i);
+      PonderTreeMark mark = *ponder_tree_marks_get (marks, i);
       guint parent = mark.parent == i ? kept->len : places[mark.parent];
 
       places[i] = PONDER_TREE_NO_MARK;
@@ -489,7 +489,7 @@ list_up_to (GArray *marks,
     }
   for (guint nth = last; nth != PONDER_TREE_NO_MARK;)
     {
-      PonderMark *mark = &g_array_index (kept, PonderMark, nth);
+      PonderTreeMark *mark = &g_array_index (kept, PonderTreeMark, nth);
 
       forget_later (mark, nth == last);
       nth = mark->parent == nth ? PONDER_TREE_NO_MARK : mark->parent;
@@ -501,14 +501,14 @@ list_up_to (GArray *marks,
  * choice and the chosen one have their letters in it. */
 
 void
-ponder_question_marks_forget_tree (PonderQuestionMarks *self)
+ponder_question_overlay_forget_tree (PonderQuestionOverlay *self)
 {
   g_clear_pointer (&self->marks, g_array_unref);
   g_clear_pointer (&self->of, g_array_unref);
 }
 
 static void
-forget_choices (PonderQuestionMarks *self)
+forget_choices (PonderQuestionOverlay *self)
 {
   for (guint i = 0; i < self->n_choices; i++)
     g_clear_pointer (&self->choices[i].choice.moves, g_array_unref);
@@ -516,30 +516,30 @@ forget_choices (PonderQuestionMarks *self)
 }
 
 void
-ponder_question_marks_clear (PonderQuestionMarks *self)
+ponder_question_overlay_clear (PonderQuestionOverlay *self)
 {
-  ponder_question_marks_forget_tree (self);
+  ponder_question_overlay_forget_tree (self);
   forget_choices (self);
 }
 
 /* Sets whether nothing that comes after the cursor may be seen. Returns whether that is a change. */
 gboolean
-ponder_question_marks_hide (PonderQuestionMarks *self,
-                            gboolean             hides)
+ponder_question_overlay_hide (PonderQuestionOverlay *self,
+                              gboolean               hides)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
   if (self->hides == hides)
     return FALSE;
   self->hides = hides;
-  ponder_question_marks_forget_tree (self);
+  ponder_question_overlay_forget_tree (self);
   return TRUE;
 }
 
 static void
-mark_choice (PonderQuestionMarks  *self,
-             const PonderQuestion *question,
-             guint                 nth)
+mark_choice (PonderQuestionOverlay *self,
+             const PonderQuestion  *question,
+             guint                  nth)
 {
   const PonderChoice *choice = ponder_question_get (question, nth);
 
@@ -555,13 +555,13 @@ mark_choice (PonderQuestionMarks  *self,
 /* Marks the right choice of a question that was revealed, and that of the class, which may be a
  * larger number than there are. NULL marks nothing. */
 void
-ponder_question_marks_show_choices (PonderQuestionMarks  *self,
-                                    const PonderQuestion *question,
-                                    guint                 chosen)
+ponder_question_overlay_show_choices (PonderQuestionOverlay *self,
+                                      const PonderQuestion  *question,
+                                      guint                  chosen)
 {
   g_return_if_fail (self != NULL);
 
-  ponder_question_marks_forget_tree (self);
+  ponder_question_overlay_forget_tree (self);
   forget_choices (self);
   if (question == NULL)
     return;
@@ -571,11 +571,11 @@ ponder_question_marks_show_choices (PonderQuestionMarks  *self,
     mark_choice (self, question, chosen);
 }
 
-/* Returns the tree as it may be seen (element-type PonderMark). @marks isn't changed. */
+/* Returns the tree as it may be seen (element-type PonderTreeMark). @marks isn't changed. */
 GArray *
-ponder_question_marks_get (PonderQuestionMarks *self,
-                           GArray              *marks,
-                           guint64              shown)
+ponder_question_overlay_get (PonderQuestionOverlay *self,
+                             GArray                *marks,
+                             guint64                shown)
 {
   g_return_val_if_fail (self != NULL && marks != NULL, marks);
 
@@ -583,7 +583,7 @@ ponder_question_marks_get (PonderQuestionMarks *self,
     return marks;
   if (self->marks != NULL && self->of == marks && self->shown == shown)
     return self->marks;
-  ponder_question_marks_forget_tree (self);
+  ponder_question_overlay_forget_tree (self);
   self->of = g_array_ref (marks);
   self->shown = shown;
   self->marks = self->hides ? list_up_to (marks, shown) : g_array_copy (marks);

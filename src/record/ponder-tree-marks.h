@@ -8,40 +8,40 @@
 
 G_BEGIN_DECLS
 
-const PonderMark *ponder_tree_marks_get          (GArray        *marks,
-                                                  guint          nth);
-guint             ponder_tree_marks_find         (GArray        *marks,
-                                                  guint64        node);
-guint             ponder_tree_marks_find_same    (GArray        *marks,
-                                                  GArray        *others,
-                                                  guint          other);
-guint             ponder_tree_marks_find_cursor  (GArray        *marks,
-                                                  PonderRecord  *record);
-guint             ponder_tree_marks_next_child   (GArray        *marks,
-                                                  guint          parent,
-                                                  guint          after);
-guint             ponder_tree_marks_next_sibling (GArray        *marks,
-                                                  guint          nth,
-                                                  int            step);
-gboolean          ponder_tree_marks_is_visited   (GArray        *marks,
-                                                  guint          nth);
-gboolean          ponder_tree_marks_can_unfold   (GArray        *marks,
-                                                  guint          nth);
-gboolean          ponder_tree_marks_can_fold     (GArray        *marks,
-                                                  guint          nth);
-guint8           *ponder_tree_marks_list_path    (GArray        *marks,
-                                                  guint          nth);
-GArray           *ponder_tree_marks_with_tried   (GArray        *marks,
-                                                  guint64        node,
-                                                  const guint32 *moves,
-                                                  guint          n_moves);
-char             *ponder_tree_marks_dup_name     (GArray        *marks,
-                                                  guint          nth,
-                                                  PonderRecord  *record);
-char             *ponder_tree_marks_dup_name_for (GArray        *marks,
-                                                  guint          nth,
-                                                  PonderRecord  *record,
-                                                  const char    *reason);
+const PonderTreeMark *ponder_tree_marks_get          (GArray        *marks,
+                                                      guint          nth);
+guint                 ponder_tree_marks_find         (GArray        *marks,
+                                                      guint64        node);
+guint                 ponder_tree_marks_find_same    (GArray        *marks,
+                                                      GArray        *others,
+                                                      guint          other);
+guint                 ponder_tree_marks_find_cursor  (GArray        *marks,
+                                                      PonderRecord  *record);
+guint                 ponder_tree_marks_next_child   (GArray        *marks,
+                                                      guint          parent,
+                                                      guint          after);
+guint                 ponder_tree_marks_next_sibling (GArray        *marks,
+                                                      guint          nth,
+                                                      int            step);
+gboolean              ponder_tree_marks_is_visited   (GArray        *marks,
+                                                      guint          nth);
+gboolean              ponder_tree_marks_can_unfold   (GArray        *marks,
+                                                      guint          nth);
+gboolean              ponder_tree_marks_can_fold     (GArray        *marks,
+                                                      guint          nth);
+guint8               *ponder_tree_marks_list_path    (GArray        *marks,
+                                                      guint          nth);
+GArray               *ponder_tree_marks_with_tried   (GArray        *marks,
+                                                      guint64        node,
+                                                      const guint32 *moves,
+                                                      guint          n_moves);
+char                 *ponder_tree_marks_dup_name     (GArray        *marks,
+                                                      guint          nth,
+                                                      PonderRecord  *record);
+char                 *ponder_tree_marks_dup_name_for (GArray        *marks,
+                                                      guint          nth,
+                                                      PonderRecord  *record,
+                                                      const char    *reason);
 
 typedef struct
 {
@@ -57,20 +57,20 @@ typedef struct
   guint64 node; /* the number of the node of the question whose choices are marked */
   PonderMarkedChoice choices[2]; /* these choices */
   guint n_choices; /* how many */
-  GArray *marks; /* nullable: (element-type PonderMark) the tree as it was shown last */
-  GArray *of; /* nullable: (element-type PonderMark) the tree from which that was made */
+  GArray *marks; /* nullable: (element-type PonderTreeMark) the tree as it was shown last */
+  GArray *of; /* nullable: (element-type PonderTreeMark) the tree from which that was made */
   guint64 shown; /* the number of the node that was shown then */
-} PonderQuestionMarks;
+} PonderQuestionOverlay;
 
-void     ponder_question_marks_clear        (PonderQuestionMarks  *self);
-void     ponder_question_marks_forget_tree  (PonderQuestionMarks  *self);
-gboolean ponder_question_marks_hide         (PonderQuestionMarks  *self,
-                                             gboolean              hides);
-void     ponder_question_marks_show_choices (PonderQuestionMarks  *self,
-                                             const PonderQuestion *question,
-                                             guint                 chosen);
-GArray  *ponder_question_marks_get          (PonderQuestionMarks  *self,
-                                             GArray               *marks,
-                                             guint64               shown);
+void     ponder_question_overlay_clear        (PonderQuestionOverlay *self);
+void     ponder_question_overlay_forget_tree  (PonderQuestionOverlay *self);
+gboolean ponder_question_overlay_hide         (PonderQuestionOverlay *self,
+                                               gboolean               hides);
+void     ponder_question_overlay_show_choices (PonderQuestionOverlay *self,
+                                               const PonderQuestion  *question,
+                                               guint                  chosen);
+GArray  *ponder_question_overlay_get          (PonderQuestionOverlay *self,
+                                               GArray                *marks,
+                                               guint64                shown);
 
 G_END_DECLS

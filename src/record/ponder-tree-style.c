@@ -53,8 +53,9 @@ ponder_tree_style_color_shape (GArray                *marks,
 {
   PonderTreeColor color = outlines[shape->outline].color;
 
-  return outlines[shape->outline].hollow ? color
-                                         : color_of_value (g_array_index (marks, PonderMark, shape->mark).value, color);
+  return outlines[shape->outline].hollow
+           ? color
+           : color_of_value (g_array_index (marks, PonderTreeMark, shape->mark).value, color);
 }
 
 PonderTreeColor
@@ -62,7 +63,7 @@ ponder_tree_style_color_label (GArray                *marks,
                                const guint8          *on_path,
                                const PonderTreeLabel *label)
 {
-  gboolean pruned = g_array_index (marks, PonderMark, label->mark).kind == PONDER_NODE_PRUNED;
+  gboolean pruned = g_array_index (marks, PonderTreeMark, label->mark).kind == PONDER_NODE_PRUNED;
   PonderTreeColor color = on_path[label->mark] ? PONDER_TREE_PATH : PONDER_TREE_TEXT;
 
   return color_of_value (label->value, label->small || pruned ? PONDER_TREE_QUIET : color);

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-mark.h"
+#include "ponder-tree-mark.h"
 
 G_BEGIN_DECLS
 

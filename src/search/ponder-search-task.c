@@ -19,61 +19,61 @@ typedef struct
   guint64 answers_before;
   guint64 visits_before;
   gint64 began;
-} Run;
+} Task;
 
 static void
-publish (Run *run)
+publish (Task *task)
 {
-  PonderSearch *search = run->search;
+  PonderSearch *search = task->search;
 
-  ponder_search_get_figures (search, &run->snapshot->figures);
-  run->snapshot->status = search->status;
+  ponder_search_get_figures (search, &task->snapshot->figures);
+  task->snapshot->status = search->status;
   if (search->figures.visited > 0)
-    memcpy (run->snapshot->state, ponder_search_get_state (search), search->plan.state_size);
-  ponder_progress_publish (run->progress, run->snapshot);
+    memcpy (task->snapshot->state, ponder_search_get_state (search), search->plan.state_size);
+  ponder_progress_publish (task->progress, task->snapshot);
 }
 
 static guint64
-visits_left (Run *run)
+visits_left (Task *task)
 {
-  guint64 made = run->search->figures.visited - run->visits_before;
+  guint64 made = task->search->figures.visited - task->visits_before;
 
-  if (run->limits->visits == 0)
+  if (task->limits->visits == 0)
     return G_MAXUINT64;
-  return run->limits->visits - MIN (made, run->limits->visits);
+  return task->limits->visits - MIN (made, task->limits->visits);
 }
 
 static gboolean
-has_enough_answers (Run *run)
+has_enough_answers (Task *task)
 {
-  return run->limits->answers != 0 && run->search->figures.answers - run->answers_before >= run->limits->answers;
+  return task->limits->answers != 0 && task->search->figures.answers - task->answers_before >= task->limits->answers;
 }
 
 static gboolean
-out_of_time (Run *run)
+out_of_time (Task *task)
 {
-  return run->limits->seconds > 0 && g_get_monotonic_time () - run->began >= run->limits->seconds * G_USEC_PER_SEC;
+  return task->limits->seconds > 0 && g_get_monotonic_time () - task->began >= task->limits->seconds * G_USEC_PER_SEC;
 }
 
 /* Advances without stopping at answers, until the last one wanted. */
 static PonderStatus
-run_slice (Run    *run,
+run_slice (Task   *task,
            guint64 budget)
 {
-  PonderSearch *search = run->search;
+  PonderSearch *search = task->search;
   guint64 end = search->figures.visited + budget;
   PonderSpending began = ponder_spending_begin ();
   PonderStatus status;
 
   do
     status = ponder_search_move_on (search, end - search->figures.visited, NULL);
-  while (status == PONDER_FOUND && !has_enough_answers (run) && search->figures.visited < end);
+  while (status == PONDER_FOUND && !has_enough_answers (task) && search->figures.visited < end);
   ponder_search_spend (search, &began);
   return status;
 }
 
 static gboolean
-run_all (Run          *run,
+run_all (Task         *task,
          GCancellable *cancellable,
          GError      **error)
 {
@@ -83,43 +83,43 @@ run_all (Run          *run,
   for (;;)
     {
       PonderStatus status;
-      guint64 left = visits_left (run);
+      guint64 left = visits_left (task);
 
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
       if (left == 0)
         return TRUE;
 
-      status = run_slice (run, ponder_pacer_begin (&pacer, left));
+      status = run_slice (task, ponder_pacer_begin (&pacer, left));
       ponder_pacer_end (&pacer);
-      if (status == PONDER_EXHAUSTED || status == PONDER_FULL || has_enough_answers (run) || out_of_time (run))
+      if (status == PONDER_EXHAUSTED || status == PONDER_FULL || has_enough_answers (task) || out_of_time (task))
         return TRUE;
-      if (run->progress != NULL && ponder_progress_due (run->progress))
-        publish (run);
+      if (task->progress != NULL && ponder_progress_due (task->progress))
+        publish (task);
     }
 }
 
 static gboolean
-run_to_end (Run          *run,
+run_to_end (Task         *task,
             GCancellable *cancellable,
             GError      **error)
 {
-  PonderSearch *search = run->search;
+  PonderSearch *search = task->search;
   g_autoptr (GError) local_error = NULL;
   gboolean done;
 
-  if (run->limits->memory != 0)
-    search->memory.limit = run->limits->memory;
-  search->keep = run->limits->keep;
+  if (task->limits->memory != 0)
+    search->memory.limit = task->limits->memory;
+  search->keep = task->limits->keep;
 
-  done = ponder_search_begin (search, cancellable, &local_error) && run_all (run, cancellable, &local_error);
+  done = ponder_search_begin (search, cancellable, &local_error) && run_all (task, cancellable, &local_error);
   if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
     {
       search->status = PONDER_FULL;
       done = TRUE;
     }
-  if (run->progress != NULL)
-    publish (run);
+  if (task->progress != NULL)
+    publish (task);
   if (!done)
     g_propagate_error (error, g_steal_pointer (&local_error));
   return done;
@@ -138,7 +138,7 @@ ponder_search_run (PonderSearch       *self,
                    GError            **error)
 {
   g_autofree PonderSnapshot *snapshot = NULL;
-  Run run;
+  Task task;
 
   g_return_val_if_fail (PONDER_IS_SEARCH (self), PONDER_EXHAUSTED);
   g_return_val_if_fail (limits != NULL, PONDER_EXHAUSTED);
@@ -146,7 +146,7 @@ ponder_search_run (PonderSearch       *self,
   if (limits->budget != NULL && self->memory.budget == NULL)
     ponder_search_set_budget (self, limits->budget);
   snapshot = g_malloc0 (ponder_search_snapshot_size (self));
-  run = (Run){
+  task = (Task){
     .search = self,
     .limits = limits,
     .progress = progress,
@@ -155,7 +155,7 @@ ponder_search_run (PonderSearch       *self,
     .visits_before = self->figures.visited,
     .began = g_get_monotonic_time (),
   };
-  return run_to_end (&run, cancellable, error) ? self->status : PONDER_EXHAUSTED;
+  return run_to_end (&task, cancellable, error) ? self->status : PONDER_EXHAUSTED;
 }
 
 /* Returns the bytes of a PonderSnapshot including a state of the search. */

@@ -76,7 +76,7 @@ full_text (const PonderLimits  *limits,
                                              ponder_count_plural (figures->visited)),
                                 visited, memory);
 
-  return ponder_memory_budget_tell (limits->budget, figures->bytes, text);
+  return ponder_memory_budget_name_holder (limits->budget, figures->bytes, text);
 }
 
 static char *

@@ -95,7 +95,7 @@ typedef struct
   gpointer       (*tree_new)           (void);
   void           (*tree_free)          (gpointer                  tree);
   gsize          (*tree_get_size)      (gpointer                  tree);
-  /* returns the tree as it is drawn (PonderMark), or NULL if it was cancelled */
+  /* returns the tree as it is drawn (PonderTreeMark), or NULL if it was cancelled */
   GArray        *(*make_marks)         (gpointer                  tree,
                                         gpointer                  self,
                                         guint64                   cursor,
@@ -107,10 +107,10 @@ typedef struct
   GHashTable    *(*list_pruned)        (gpointer                  self,
                                         guint64                   node);
 
-  /* returns what can happen in such a run (PonderTurnKind) */
-  guint          (*get_possible_turns) (gpointer                  self);
+  /* returns what can happen in such a run (PonderTurningPointKind) */
+  guint          (*get_possible_turning_points) (gpointer                  self);
   /* visits the node after its end; returns what happens there, but perhaps not what is @known to happen */
-  guint          (*visit_for_turns)    (gpointer                  self,
+  guint          (*visit_for_turning_points)    (gpointer                  self,
                                         guint                     known);
   /* makes a question to a class; see ponder_session_ask_async(). A preview runs ahead by an engine of the same kind */
   PonderQuestion *(*ask)               (PonderPreview              *preview,
@@ -129,15 +129,15 @@ struct _PonderPreview
 
   GMutex mutex; /* guards what changes in a run of the engine, and all below */
   guint happened;
-  GArray *turns; /* of PonderTurn, in the order of their nodes */
+  GArray *points; /* of PonderTurningPoint, in the order of their nodes */
 };
 
 /* What `ask` needs of a preview, from any thread. Both block, and are to be called with the mutex locked. */
-gboolean ponder_preview_visit     (PonderPreview *self,
-                                   guint64        node,
-                                   GCancellable  *cancellable);
-guint    ponder_preview_get_turns (PonderPreview *self,
-                                   guint64        node);
+gboolean ponder_preview_visit              (PonderPreview *self,
+                                            guint64        node,
+                                            GCancellable  *cancellable);
+guint    ponder_preview_get_turning_points (PonderPreview *self,
+                                            guint64        node);
 
 static inline PonderEngineCursor
 ponder_engine_get_cursor (const PonderEngineFuncs *funcs,

@@ -50,7 +50,7 @@ void
 ponder_session_job_release (PonderSessionJob *self)
 {
   g_clear_object (&self->engine);
-  g_clear_pointer (&self->digest, ponder_tree_digest_unref);
+  g_clear_pointer (&self->exchange, ponder_tree_exchange_unref);
   if (self->own != NULL && self->free_own != NULL)
     self->free_own (self->own);
   self->own = NULL;
@@ -180,11 +180,11 @@ look (PonderSessionJob *self,
   if (self->next_look != 0 && self->next_look <= cursor.end)
     self->look (self, cancellable);
   began = g_get_monotonic_time ();
-  if (began >= *next_tree && ponder_tree_digest_is_wanted (self->digest))
+  if (began >= *next_tree && ponder_tree_exchange_is_wanted (self->exchange))
     {
       gint64 ended;
 
-      ponder_tree_digest_make (self->digest, self->engine, cursor.node, cancellable);
+      ponder_tree_exchange_make (self->exchange, self->engine, cursor.node, cancellable);
       ended = g_get_monotonic_time ();
       *next_tree = ended + SHARE_OF_LOOKS * (ended - began);
     }
@@ -217,7 +217,7 @@ ponder_session_work_run (PonderSessionJob *self,
   PonderEngineLimits limits = { .answers = self->answers, .seconds = SECONDS_BETWEEN_LOOKS };
   gint64 next_tree = 0;
 
-  if (self->draws_nothing && ponder_tree_digest_is_wanted (self->digest))
+  if (self->draws_nothing && ponder_tree_exchange_is_wanted (self->exchange))
     limits.seconds = SECONDS_TO_FIRST_LOOK;
 
   while (!is_at_stop (self))

@@ -6,7 +6,7 @@
 #include "ponder-tree-marks.h"
 #include "ponder-session.h"
 #include "ponder-step-timer.h"
-#include "ponder-tree-digest.h"
+#include "ponder-tree-exchange.h"
 
 G_BEGIN_DECLS
 
@@ -57,7 +57,7 @@ struct _PonderSessionJob
   guint64 stop; /* likewise, the last node to visit, or 0 */
   PonderProgress *progress; /* likewise, where to publish snapshots */
   gboolean draws_nothing; /* likewise, whether there are no marks of the tree yet */
-  PonderTreeDigest *digest; /* nullable: likewise and for the tree alone, where to put the marks */
+  PonderTreeExchange *exchange; /* nullable: likewise and for the tree alone, where to put the marks */
   guint64 next_look; /* for a run, the node after which `look` is due; 0 if it isn't any more */
   /* nullable: likewise, looks at what was visited, and sets `next_look` */
   void (*look) (PonderSessionJob *job,
@@ -112,12 +112,12 @@ typedef struct
   GError *refusal; /* why no node can be visited; NULL as long as no visit has been asked for */
 
   PonderSessionShown shown;
-  PonderTreeDigest *digest;
-  PonderTreeMarks tree; /* taken last from `exchange` */
+  PonderTreeExchange *exchange;
+  PonderTreeSnapshot tree; /* taken last from `exchange` */
 
   PonderPreview *preview; /* NULL until somebody has asked something */
   guint64 stop; /* the node where a run pauses, or 0 */
-  PonderQuestionMarks marking; /* what a question shows in the tree, and hides */
+  PonderQuestionOverlay marking; /* what a question shows in the tree, and hides */
   PonderWaiting *hidden_waiting; /* nullable */
 } PonderSessionPrivate;
 
@@ -127,7 +127,7 @@ void                  ponder_session_set_up      (PonderSession           *self,
                                                   PonderMemoryBudget      *budget);
 PonderSessionPrivate *ponder_session_get         (PonderSession           *self);
 
-void                  ponder_preview_unref         (PonderPreview             *self);
+void                  ponder_preview_unref       (PonderPreview           *self);
 
 void                  ponder_session_set_end     (PonderSession           *self,
                                                   gboolean                 finished);

@@ -26,8 +26,8 @@ preview_new (const PonderEngineFuncs *funcs,
   g_mutex_init (&self->mutex);
   self->funcs = funcs;
   self->engine = engine;
-  self->possible = funcs->get_possible_turns (engine);
-  self->turns = g_array_new (FALSE, FALSE, sizeof (PonderTurn));
+  self->possible = funcs->get_possible_turning_points (engine);
+  self->points = g_array_new (FALSE, FALSE, sizeof (PonderTurningPoint));
   return self;
 }
 
@@ -37,7 +37,7 @@ preview_clear (gpointer data)
   PonderPreview *self = data;
 
   g_object_unref (self->engine);
-  g_array_unref (self->turns);
+  g_array_unref (self->points);
   g_mutex_clear (&self->mutex);
 }
 
@@ -67,15 +67,15 @@ static gboolean
 visit_next (PonderPreview *self)
 {
   guint64 before = get_end (self);
-  PonderTurn turn = { .kinds = self->funcs->visit_for_turns (self->engine, self->happened) };
+  PonderTurningPoint point = { .kinds = self->funcs->visit_for_turning_points (self->engine, self->happened) };
 
-  turn.node = get_end (self);
-  if (turn.node == before)
+  point.node = get_end (self);
+  if (point.node == before)
     return FALSE;
-  turn.kinds &= ~self->happened;
-  self->happened |= turn.kinds;
-  if (turn.kinds != 0 && turn.node > 1)
-    g_array_append_val (self->turns, turn);
+  point.kinds &= ~self->happened;
+  self->happened |= point.kinds;
+  if (point.kinds != 0 && point.node > 1)
+    g_array_append_val (self->points, point);
   return TRUE;
 }
 
@@ -84,10 +84,10 @@ static gboolean
 visit_some (PonderPreview *self,
             guint64        most)
 {
-  guint n_turns = self->turns->len;
+  guint n_points = self->points->len;
 
   most = MIN (most, VISITS_A_POLL);
-  for (guint64 i = 0; i < most && self->turns->len == n_turns; i++)
+  for (guint64 i = 0; i < most && self->points->len == n_points; i++)
     if (!visit_next (self))
       return FALSE;
   return TRUE;
@@ -100,13 +100,13 @@ go_to_end (PonderPreview *self,
   return self->funcs->go (self->engine, get_end (self), cancellable);
 }
 
-static const PonderTurn *
+static const PonderTurningPoint *
 find_known (PonderPreview *self,
             guint64        after)
 {
-  for (guint i = 0; i < self->turns->len; i++)
-    if (g_array_index (self->turns, PonderTurn, i).node > after)
-      return &g_array_index (self->turns, PonderTurn, i);
+  for (guint i = 0; i < self->points->len; i++)
+    if (g_array_index (self->points, PonderTurningPoint, i).node > after)
+      return &g_array_index (self->points, PonderTurningPoint, i);
   return NULL;
 }
 
@@ -120,12 +120,12 @@ knows_all (PonderPreview *self)
 /* Finds the next turning point after a node. Runs ahead until it is found, but no farther than some
  * hundred thousand nodes. Returns whether it was not cancelled. */
 static gboolean
-preview_find_turn (PonderPreview *self,
-                   guint64        after,
-                   GCancellable  *cancellable,
-                   PonderTurn    *turn)
+preview_find_turning_point (PonderPreview      *self,
+                            guint64             after,
+                            GCancellable       *cancellable,
+                            PonderTurningPoint *point)
 {
-  const PonderTurn *found;
+  const PonderTurningPoint *found;
   gboolean going;
 
   g_mutex_lock (&self->mutex);
@@ -136,8 +136,8 @@ preview_find_turn (PonderPreview *self,
       going = !g_cancellable_is_cancelled (cancellable);
     }
   found = find_known (self, after);
-  *turn = found != NULL ? *found : (PonderTurn){ 0 };
-  turn->looked = knows_all (self) ? G_MAXUINT64 : get_end (self);
+  *point = found != NULL ? *found : (PonderTurningPoint){ 0 };
+  point->looked = knows_all (self) ? G_MAXUINT64 : get_end (self);
   g_mutex_unlock (&self->mutex);
   return going;
 }
@@ -156,15 +156,15 @@ ponder_preview_visit (PonderPreview *self,
   return going;
 }
 
-/* Returns what happens at a node for the first time (PonderTurnKind), as far as the run is known.
+/* Returns what happens at a node for the first time (PonderTurningPointKind), as far as the run is known.
  * */
 guint
-ponder_preview_get_turns (PonderPreview *self,
-                          guint64        node)
+ponder_preview_get_turning_points (PonderPreview *self,
+                                   guint64        node)
 {
-  const PonderTurn *turn = node > 0 ? find_known (self, node - 1) : NULL;
+  const PonderTurningPoint *point = node > 0 ? find_known (self, node - 1) : NULL;
 
-  return turn != NULL && turn->node == node ? turn->kinds : 0;
+  return point != NULL && point->node == node ? point->kinds : 0;
 }
 
 typedef struct
@@ -203,19 +203,19 @@ start_question (PonderSession     *self,
 }
 
 static void
-find_turn_worker (GTask        *task,
-                  gpointer      source,
-                  gpointer      data,
-                  GCancellable *cancellable)
+find_turning_point_worker (GTask        *task,
+                           gpointer      source,
+                           gpointer      data,
+                           GCancellable *cancellable)
 {
   Question *question = data;
-  g_autofree PonderTurn *turn = g_new0 (PonderTurn, 1);
-  gboolean found = preview_find_turn (question->preview, question->node, cancellable, turn);
+  g_autofree PonderTurningPoint *point = g_new0 (PonderTurningPoint, 1);
+  gboolean found = preview_find_turning_point (question->preview, question->node, cancellable, point);
 
   /* The task may live on for a moment, but then the memory can be given back. */
   g_clear_pointer (&question->preview, ponder_preview_unref);
   if (found)
-    g_task_return_pointer (task, g_steal_pointer (&turn), g_free);
+    g_task_return_pointer (task, g_steal_pointer (&point), g_free);
   else if (!g_task_return_error_if_cancelled (task))
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "%s",
                              _ ("The memory doesn’t suffice to find the next question, so nothing is asked."));
@@ -241,37 +241,37 @@ ask_worker (GTask        *task,
 /* Finds out in a thread which turning point comes next after a node: the first going back, the first answer, and each
  * reason for the first time. It looks ahead only so far, but at least at one node after @after if there is one. */
 void
-ponder_session_find_turn_async (PonderSession      *self,
-                                guint64             after,
-                                GCancellable       *cancellable,
-                                GAsyncReadyCallback callback,
-                                gpointer            user_data)
+ponder_session_find_turning_point_async (PonderSession      *self,
+                                         guint64             after,
+                                         GCancellable       *cancellable,
+                                         GAsyncReadyCallback callback,
+                                         gpointer            user_data)
 {
   g_autoptr (GTask) task = NULL;
 
   g_return_if_fail (PONDER_IS_SESSION (self));
 
   task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, ponder_session_find_turn_async);
-  start_question (self, task, PONDER_QUESTION_NEXT, after, find_turn_worker);
+  g_task_set_source_tag (task, ponder_session_find_turning_point_async);
+  start_question (self, task, PONDER_QUESTION_NEXT, after, find_turning_point_worker);
 }
 
-/* Sets @turn to the turning point, and how far was looked. Fails with G_IO_ERROR_CANCELLED, or with
+/* Sets @point to the turning point, and how far was looked. Fails with G_IO_ERROR_CANCELLED, or with
  * G_IO_ERROR_NO_SPACE. */
 gboolean
-ponder_session_find_turn_finish (GAsyncResult *result,
-                                 PonderTurn   *turn,
-                                 GError      **error)
+ponder_session_find_turning_point_finish (GAsyncResult       *result,
+                                          PonderTurningPoint *point,
+                                          GError            **error)
 {
-  g_autofree PonderTurn *found = NULL;
+  g_autofree PonderTurningPoint *found = NULL;
 
-  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_session_find_turn_async), FALSE);
-  g_return_val_if_fail (turn != NULL, FALSE);
+  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_session_find_turning_point_async), FALSE);
+  g_return_val_if_fail (point != NULL, FALSE);
 
   found = g_task_propagate_pointer (G_TASK (result), error);
   if (found == NULL)
     return FALSE;
-  *turn = *found;
+  *point = *found;
   return TRUE;
 }
 
@@ -325,7 +325,7 @@ ponder_session_hide_next (PonderSession *self,
 {
   g_return_if_fail (PONDER_IS_SESSION (self));
 
-  if (!ponder_question_marks_hide (&ponder_session_get (self)->marking, hidden))
+  if (!ponder_question_overlay_hide (&ponder_session_get (self)->marking, hidden))
     return;
   if (PONDER_SESSION_GET_CLASS (self)->moved != NULL)
     PONDER_SESSION_GET_CLASS (self)->moved (self);
@@ -341,6 +341,6 @@ ponder_session_show_choices (PonderSession        *self,
 {
   g_return_if_fail (PONDER_IS_SESSION (self));
 
-  ponder_question_marks_show_choices (&ponder_session_get (self)->marking, question, chosen);
+  ponder_question_overlay_show_choices (&ponder_session_get (self)->marking, question, chosen);
   g_signal_emit_by_name (self, "changed");
 }

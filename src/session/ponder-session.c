@@ -234,7 +234,7 @@ ponder_session_start_run (PonderSession *self,
   job->progress = g_atomic_rc_box_acquire (priv->progress);
   job->answers = answers;
   job->stop = priv->stop;
-  job->digest = g_atomic_rc_box_acquire (priv->digest);
+  job->exchange = g_atomic_rc_box_acquire (priv->exchange);
   job->draws_nothing = priv->tree.marks->len == 0;
   if (PONDER_SESSION_GET_CLASS (self)->begin_run != NULL)
     PONDER_SESSION_GET_CLASS (self)->begin_run (self, job);
@@ -348,7 +348,7 @@ static gboolean
 work_tree (PonderSessionJob *job,
            GCancellable     *cancellable)
 {
-  ponder_tree_digest_make (job->digest, job->engine, job->from, cancellable);
+  ponder_tree_exchange_make (job->exchange, job->engine, job->from, cancellable);
   return FALSE;
 }
 
@@ -364,7 +364,7 @@ look_at_tree (PonderSession *self)
   if (priv->cancellable != NULL || priv->made < from || has_whole_tree (PONDER_RECORD (self)))
     return;
   job = ponder_session_new_job (self, from, work_tree);
-  job->digest = g_atomic_rc_box_acquire (priv->digest);
+  job->exchange = g_atomic_rc_box_acquire (priv->exchange);
   ponder_session_start_aside (self, job);
 }
 
@@ -609,14 +609,14 @@ refresh (PonderRecord *record)
 }
 
 static void
-get_place (PonderRecord      *record,
-           PonderRecordPlace *place)
+get_status (PonderRecord       *record,
+            PonderRecordStatus *status)
 {
   PonderSession *self = PONDER_SESSION (record);
   PonderSessionPrivate *priv = PRIVATE (self);
   const PonderEngineCursor *cursor = &priv->shown.cursor;
 
-  *place = (PonderRecordPlace){
+  *status = (PonderRecordStatus){
     .mode = priv->mode,
     .still = ponder_session_is_still (self),
     .dropped = ponder_session_is_dropped (self),
@@ -629,7 +629,7 @@ get_place (PonderRecord      *record,
     .fraction = priv->end_cursor.node > 0 ? priv->end_cursor.fraction : cursor->fraction,
   };
   if (PONDER_SESSION_GET_CLASS (self)->add_to_place != NULL)
-    PONDER_SESSION_GET_CLASS (self)->add_to_place (self, place);
+    PONDER_SESSION_GET_CLASS (self)->add_to_place (self, status);
 }
 
 static GArray *
@@ -643,9 +643,9 @@ get_marks (PonderRecord *record)
 {
   PonderSessionPrivate *priv = PRIVATE (record);
 
-  ponder_tree_digest_take (priv->digest, &priv->tree);
+  ponder_tree_exchange_take (priv->exchange, &priv->tree);
   look_at_tree (PONDER_SESSION (record));
-  return ponder_question_marks_get (&priv->marking, priv->tree.marks, priv->shown.node);
+  return ponder_question_overlay_get (&priv->marking, priv->tree.marks, priv->shown.node);
 }
 
 static void
@@ -655,7 +655,7 @@ unfold (PonderRecord *record,
 {
   PonderSessionPrivate *priv = PRIVATE (record);
 
-  ponder_tree_digest_unfold (priv->digest, node, unfolded);
+  ponder_tree_exchange_unfold (priv->exchange, node, unfolded);
   priv->tree.complete = FALSE;
   look_at_tree (PONDER_SESSION (record));
 }
@@ -683,7 +683,7 @@ static void
 forget_questions (PonderSessionPrivate *priv)
 {
   g_clear_pointer (&priv->preview, ponder_preview_unref);
-  ponder_question_marks_forget_tree (&priv->marking);
+  ponder_question_overlay_forget_tree (&priv->marking);
   g_clear_pointer (&priv->hidden_waiting, ponder_waiting_unref);
 }
 
@@ -691,7 +691,7 @@ static void
 init_record (PonderRecordInterface *iface)
 {
   iface->refresh = refresh;
-  iface->get_place = get_place;
+  iface->get_status = get_status;
   iface->step = step;
   iface->take_back = take_back;
   iface->run = run;
@@ -716,7 +716,7 @@ ponder_session_dispose (GObject *object)
   g_clear_object (&priv->cancellable);
   g_clear_object (&priv->engine);
   forget_questions (priv);
-  ponder_question_marks_clear (&priv->marking);
+  ponder_question_overlay_clear (&priv->marking);
   g_clear_pointer (&priv->budget, ponder_memory_budget_unref);
 
   G_OBJECT_CLASS (ponder_session_parent_class)->dispose (object);
@@ -733,8 +733,8 @@ ponder_session_finalize (GObject *object)
   g_free (priv->start_text);
   g_free (priv->end);
   g_clear_error (&priv->refusal);
-  g_clear_pointer (&priv->digest, ponder_tree_digest_unref);
-  ponder_tree_marks_clear (&priv->tree);
+  g_clear_pointer (&priv->exchange, ponder_tree_exchange_unref);
+  ponder_tree_snapshot_clear (&priv->tree);
 
   G_OBJECT_CLASS (ponder_session_parent_class)->finalize (object);
 }
@@ -751,7 +751,7 @@ ponder_session_class_init (PonderSessionClass *klass)
 static void
 ponder_session_init (PonderSession *self)
 {
-  PRIVATE (self)->tree.marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  PRIVATE (self)->tree.marks = g_array_new (FALSE, FALSE, sizeof (PonderTreeMark));
 }
 
 /* Gives a new session its engine, which is before its first node, and which it takes over. */
@@ -768,7 +768,7 @@ ponder_session_set_up (PonderSession           *self,
   priv->funcs = funcs;
   priv->engine = engine;
   priv->budget = ponder_memory_budget_ref (budget);
-  priv->digest = ponder_tree_digest_new (funcs, budget);
+  priv->exchange = ponder_tree_exchange_new (funcs, budget);
   priv->start = g_malloc0 (size);
   funcs->copy_snapshot (engine, priv->start);
   *shown = (PonderSessionShown){
@@ -847,8 +847,8 @@ ponder_session_drop (PonderSession *self)
   if (priv->made == 0)
     return NULL;
   PONDER_SESSION_GET_CLASS (self)->dropped (self);
-  ponder_tree_digest_drop (priv->digest);
-  ponder_question_marks_forget_tree (&priv->marking);
+  ponder_tree_exchange_drop (priv->exchange);
+  ponder_question_overlay_forget_tree (&priv->marking);
   engine = priv->engine;
   priv->engine = priv->funcs->new_again (engine);
   priv->made = 0;

@@ -3,12 +3,13 @@
 
 #pragma once
 
-/* src/session: an engine, which makes one node after the other, as a person watches it. What the nodes are is known above.
+/* src/session: an engine, which makes one node after the other, as a person watches it. What the nodes are is known
+ * above.
  *
  *   PonderEngineFuncs            the functions of an engine, such as a search or minimax
  *   PonderSession                an engine that is stepped, run, and gone back through; jobs move it in a thread
  *   ponder-session-questions.h   questions to a class about what is watched
- *   PonderTreeDigest             hands the tree of a run from that thread to the main thread */
+ *   PonderTreeExchange             hands the tree of a run from that thread to the main thread */
 
 #include "ponder-memory-budget.h"
 #include "ponder-record.h"
@@ -41,7 +42,7 @@ struct _PonderSessionClass
   void (*moved)        (PonderSession     *self);
   /* fills in what only the subclass knows of where the session stands */
   void (*add_to_place) (PonderSession     *self,
-                        PonderRecordPlace *place);
+                        PonderRecordStatus *status);
   /* the engine is given up */
   void (*dropped)      (PonderSession     *self);
 };

@@ -153,12 +153,12 @@ is_still (gpointer page)
 {
   GtkWidget *panel = widget_test_find (page, PONDER_TYPE_RECORD_PANEL);
   PonderRecord *record = panel != NULL ? ponder_record_panel_get_record (PONDER_RECORD_PANEL (panel)) : NULL;
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
   if (record == NULL)
     return TRUE;
-  ponder_record_get_place (record, &place);
-  return place.still;
+  ponder_record_get_status (record, &status);
+  return status.still;
 }
 
 /* The page shows all that the page of the lesson says, its search stands still, and at the wanted node. */
@@ -997,14 +997,14 @@ test_print (Fixture      *fixture,
   open_walked (fixture);
   widget_test_wait (is_still, get_page (fixture));
   choose (fixture, "lesson.board", "shown", "shown", "none");
-  told = g_strdup (ponder_page_get_told (get_page (fixture)));
+  told = g_strdup (ponder_page_get_sentence (get_page (fixture)));
   gtk_widget_activate_action (fixture->window, "lesson.print", NULL);
   ponder_page_stop (get_page (fixture));
   widget_test_settle (fixture->window);
   g_assert_false (is_printing (fixture));
   gtk_widget_activate_action (fixture->window, "lesson.print", NULL);
   widget_test_wait (is_printing, fixture);
-  g_assert_cmpstr (ponder_page_get_told (get_page (fixture)), ==, told);
+  g_assert_cmpstr (ponder_page_get_sentence (get_page (fixture)), ==, told);
 }
 
 static double

@@ -151,8 +151,8 @@ solve (PonderPuzzle       *puzzle,
 }
 
 static char *
-tell (gconstpointer snapshot,
-      double       *fraction)
+describe (gconstpointer snapshot,
+          double       *fraction)
 {
   return NULL;
 }
@@ -180,7 +180,8 @@ solve_on (PonderPage *page)
   gboolean solved = FALSE;
 
   PONDER_PUZZLE_GET_CLASS (puzzle)->solve = solve;
-  ponder_puzzle_page_solve (PONDER_PUZZLE_PAGE (page), puzzle, NULL, &(PonderLimits){ 0 }, tell, solved_cb, &solved);
+  ponder_puzzle_page_solve (PONDER_PUZZLE_PAGE (page), puzzle, NULL, &(PonderLimits){ 0 }, describe, solved_cb,
+                            &solved);
   widget_test_wait (is_true, &solved);
 }
 

@@ -65,10 +65,10 @@ result_free (gpointer data)
 }
 
 static gpointer
-compute (const PonderLatestRun *run,
+compute (const PonderLatestJob *job,
          GError               **error)
 {
-  const Thing *thing = run->about;
+  const Thing *thing = job->about;
   guint *result;
 
   g_assert_true (g_thread_self () != owners_thread);
@@ -80,9 +80,9 @@ compute (const PonderLatestRun *run,
     }
   for (guint i = 0; i < thing->rounds; i += thing->rounds != FOREVER)
     {
-      if (run->progress != NULL)
-        ponder_progress_publish (run->progress, &thing->number);
-      if (!thing->stubborn && g_cancellable_set_error_if_cancelled (run->cancellable, error))
+      if (job->progress != NULL)
+        ponder_progress_publish (job->progress, &thing->number);
+      if (!thing->stubborn && g_cancellable_set_error_if_cancelled (job->cancellable, error))
         return NULL;
       g_thread_yield ();
     }
@@ -395,12 +395,12 @@ test_changed_from_within (void)
 }
 
 static gpointer
-take_memory (const PonderLatestRun *run,
+take_memory (const PonderLatestJob *job,
              GError               **error)
 {
-  g_assert_true (ponder_memory_budget_take (run->budget, *(guint *) run->about));
-  ponder_memory_budget_give (run->budget, *(guint *) run->about);
-  return ponder_memory_budget_ref (run->budget);
+  g_assert_true (ponder_memory_budget_take (job->budget, *(guint *) job->about));
+  ponder_memory_budget_give (job->budget, *(guint *) job->about);
+  return ponder_memory_budget_ref (job->budget);
 }
 
 static const PonderLatestKind memory_kind = {

@@ -18,7 +18,7 @@ static void
 assert_told (PonderMemoryBudget *self,
              const char         *expected)
 {
-  g_autofree char *text = ponder_memory_budget_tell (self, 0, g_strdup ("Full."));
+  g_autofree char *text = ponder_memory_budget_name_holder (self, 0, g_strdup ("Full."));
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -118,7 +118,7 @@ test_tell (gconstpointer data)
   g_assert_true (ponder_memory_budget_take (self, c->of_self * MIB));
   g_assert_true (ponder_memory_budget_take (one, c->of_one * MIB));
   g_assert_true (ponder_memory_budget_take (other, c->of_other * MIB));
-  text = ponder_memory_budget_tell (self, c->own * MIB, g_strdup ("Full."));
+  text = ponder_memory_budget_name_holder (self, c->own * MIB, g_strdup ("Full."));
   g_assert_cmpstr (text, ==, c->expected);
   ponder_memory_budget_give (self, c->of_self * MIB);
   ponder_memory_budget_give (one, c->of_one * MIB);

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "bench-common.h"
-#include "ponder-code-best.h"
+#include "ponder-code-best-guess.h"
 #include "ponder-code-tree-builder.h"
 
 /* Best play without a tree: how soon there is a first guess, and a better one, in the largest position after one guess
@@ -43,8 +43,8 @@ typedef struct
 } Times;
 
 static void
-found_cb (const PonderCodeBest *best,
-          gpointer              user_data)
+found_cb (const PonderCodeBestGuess *best,
+          gpointer                   user_data)
 {
   Times *times = user_data;
 
@@ -61,10 +61,10 @@ bench_live (guint i)
   g_autofree char *first = g_strdup_printf ("best, %s: seconds to a guess", cases[i].name);
   g_autofree char *better = g_strdup_printf ("best, %s: seconds to a better one", cases[i].name);
   Times times = { .began = bench_cpu_seconds () };
-  PonderCodeBest best;
+  PonderCodeBestGuess best;
   gboolean good;
 
-  g_assert_true (ponder_code_best (set, EFFORT, found_cb, &times, &best, NULL, NULL));
+  g_assert_true (ponder_code_best_guess (set, EFFORT, found_cb, &times, &best, NULL, NULL));
   good = bench_check (first, times.first, 0, MOST_FIRST);
   return bench_check (better, times.better, 0, MOST_BETTER) && good;
 }

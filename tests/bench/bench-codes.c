@@ -5,7 +5,7 @@
 
 #include "code-judge.h"
 #include "bench-common.h"
-#include "ponder-code-guesser.h"
+#include "ponder-code-suggestion.h"
 #include "ponder-code-score.h"
 #include "ponder-random.h"
 
@@ -226,8 +226,8 @@ bench_large (guint nth,
              guint n_lines)
 {
   double began = bench_cpu_seconds ();
-  g_autofree char *what = g_strdup_printf ("codes, %s, %u answered: the best guess is there, CPU seconds",
-                                           large[nth].name, n_lines);
+  g_autofree char *what =
+    g_strdup_printf ("codes, %s, %u answered: the best guess is there, CPU seconds", large[nth].name, n_lines);
   PonderCodeSuggestion suggestion;
 
   g_assert_true (ponder_code_suggest (&large[nth].rules, &large[nth].line, n_lines,

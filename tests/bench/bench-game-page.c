@@ -48,7 +48,7 @@ new_squares (void)
 static gboolean
 has_values (PonderGamePage *page)
 {
-  const char *told = ponder_page_get_told (PONDER_PAGE (page));
+  const char *told = ponder_page_get_sentence (PONDER_PAGE (page));
 
   /* In take-away it is the value of a single heap, or the sum of several. */
   return strstr (told, "With best play ") != NULL || strstr (told, "Grundy value") != NULL ||

@@ -22,7 +22,7 @@ time_strip (double *longest)
   g_autoptr (PonderTakeStrip) strip = ponder_take_strip_new (squares, FALSE, NUMBERS, NUMBERS, NULL);
   double began = bench_cpu_seconds ();
   double before = began;
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
   *longest = 0;
   ponder_record_run (PONDER_RECORD (strip));
@@ -31,13 +31,13 @@ time_strip (double *longest)
       double now;
 
       g_main_context_iteration (NULL, TRUE);
-      ponder_record_get_place (PONDER_RECORD (strip), &place);
+      ponder_record_get_status (PONDER_RECORD (strip), &status);
       now = bench_cpu_seconds ();
       *longest = MAX (*longest, now - before);
       before = now;
     }
-  while (place.mode != PONDER_RECORD_PAUSED);
-  g_assert_true (place.finished && place.end == NUMBERS + 1);
+  while (status.mode != PONDER_RECORD_PAUSED);
+  g_assert_true (status.finished && status.end == NUMBERS + 1);
   return bench_cpu_seconds () - began;
 }
 

@@ -86,7 +86,7 @@ static void
 go (Bench *self)
 {
   GArray *marks = self->canvas->marks;
-  const PonderMark *mark = &g_array_index (marks, PonderMark, self->n_moves * 7 % marks->len);
+  const PonderTreeMark *mark = &g_array_index (marks, PonderTreeMark, self->n_moves * 7 % marks->len);
 
   if (!is_paused (self))
     return;

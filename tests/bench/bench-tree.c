@@ -63,7 +63,7 @@ static void
 show_marks (Bench *self,
             guint  n)
 {
-  g_autoptr (GArray) first = g_array_sized_new (FALSE, FALSE, sizeof (PonderMark), n);
+  g_autoptr (GArray) first = g_array_sized_new (FALSE, FALSE, sizeof (PonderTreeMark), n);
 
   g_array_append_vals (first, self->marks->data, n);
   fake_record_set_marks (self->record, first, n);

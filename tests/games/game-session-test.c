@@ -63,14 +63,14 @@ game_session_test_tear_down (GameSessionTest *test,
   ponder_memory_budget_unref (test->budget);
 }
 
-PonderRecordPlace
+PonderRecordStatus
 game_session_test_get_place (GameSessionTest *test)
 {
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
   ponder_record_refresh (test->record);
-  ponder_record_get_place (test->record, &place);
-  return place;
+  ponder_record_get_status (test->record, &status);
+  return status;
 }
 
 void
@@ -108,7 +108,7 @@ void
 game_session_test_check_cursor (GameSessionTest *test,
                                 guint64          cursor)
 {
-  PonderRecordPlace place = game_session_test_get_place (test);
+  PonderRecordStatus status = game_session_test_get_place (test);
   guint64 end = ponder_minimax_get_end (test->run);
   guint64 shown = cursor > end ? 1 : cursor;
   gsize size = ponder_game_get_size (test->game);
@@ -117,9 +117,9 @@ game_session_test_check_cursor (GameSessionTest *test,
   PonderGameFigures figures;
   g_autofree char *text = ponder_game_session_describe (test->session);
 
-  g_assert_cmpuint (place.cursor, ==, cursor);
-  g_assert_cmpuint (place.shown, ==, shown);
-  g_assert_cmpuint (place.answers, ==, 0);
+  g_assert_cmpuint (status.cursor, ==, cursor);
+  g_assert_cmpuint (status.shown, ==, shown);
+  g_assert_cmpuint (status.answers, ==, 0);
   if (shown > 0)
     ponder_minimax_get_position (test->run, shown, position);
   g_assert_cmpmem (ponder_game_session_get_position (test->session), size, position, size);
@@ -144,18 +144,18 @@ game_session_test_check_cursor (GameSessionTest *test,
   g_assert_cmpint ((int) strlen (text), >, 0);
 }
 
-const PonderMark *
+const PonderTreeMark *
 game_session_test_get_mark (GArray *marks,
                             guint   nth)
 {
-  return &g_array_index (marks, PonderMark, nth);
+  return &g_array_index (marks, PonderTreeMark, nth);
 }
 
 /* Checks what every tree must be, and that what a mark says of its node is true. */
 void
 game_session_test_check_marks (GameSessionTest *test)
 {
-  PonderRecordPlace place = game_session_test_get_place (test);
+  PonderRecordStatus status = game_session_test_get_place (test);
   GArray *marks = game_session_test_get_marks (test);
   g_autofree guint64 *last = g_new0 (guint64, marks->len);
   guint64 n_visited = 0;
@@ -165,8 +165,8 @@ game_session_test_check_marks (GameSessionTest *test)
   g_assert_cmpuint (game_session_test_get_mark (marks, 0)->node, ==, 1);
   for (guint i = 0; i < marks->len; i++)
     {
-      const PonderMark *mark = game_session_test_get_mark (marks, i);
-      const PonderMark *parent = game_session_test_get_mark (marks, mark->parent);
+      const PonderTreeMark *mark = game_session_test_get_mark (marks, i);
+      const PonderTreeMark *parent = game_session_test_get_mark (marks, mark->parent);
       PonderMinimaxNode node;
 
       g_assert_cmpuint (mark->parent, <=, i > 0 ? i - 1 : 0);
@@ -177,23 +177,23 @@ game_session_test_check_marks (GameSessionTest *test)
           g_autofree char *text = ponder_record_dup_pruned_text (test->record, mark);
           g_autofree char *reason = ponder_record_dup_reason_name (test->record, mark->reason);
 
-          g_assert_cmpuint (parent->node, ==, MAX (place.shown, 1));
+          g_assert_cmpuint (parent->node, ==, MAX (status.shown, 1));
           g_assert_nonnull (text);
           g_assert_nonnull (reason);
           continue;
         }
       n_visited += mark->folded ? mark->n_inside : mark->n_levels;
-      found = found || mark->node == MAX (place.shown, 1);
+      found = found || mark->node == MAX (status.shown, 1);
       g_assert_cmpuint (mark->node, >, last[mark->parent]);
       last[mark->parent] = mark->node;
       ponder_minimax_get_node (test->run, mark->node, &node);
       if (i > 0)
         g_assert_cmpuint (mark->move, ==, node.move);
       g_assert_cmpint (mark->kind == PONDER_NODE_OVER, ==, node.over);
-      g_assert_cmpuint (mark->n_inside, ==, MIN (node.last, place.end) - mark->node + 1);
+      g_assert_cmpuint (mark->n_inside, ==, MIN (node.last, status.end) - mark->node + 1);
       if (i > 0 && mark->depth == parent->depth + 1)
         g_assert_cmpuint (node.parent, ==, parent->node);
-      if (node.last < place.end || place.finished)
+      if (node.last < status.end || status.finished)
         {
           static const PonderGameBounds bounds[] = { { -1, 1 }, { -1, -1 }, { -1, 0 }, { 0, 0 }, { 0, 1 }, { 1, 1 } };
           PonderMinimaxCounts counts;
@@ -214,5 +214,5 @@ game_session_test_check_marks (GameSessionTest *test)
     }
   g_assert_true (found);
   /* Every node is drawn, or inside a subtree that is folded. */
-  g_assert_cmpuint (n_visited, ==, place.end);
+  g_assert_cmpuint (n_visited, ==, status.end);
 }

@@ -26,21 +26,21 @@ typedef struct
   guint n_changed;
 } GameSessionTest;
 
-PonderMinimax    *game_session_test_run_all      (PonderGame             *game,
-                                                  const PonderGameMethod *method);
-void              game_session_test_set_up       (GameSessionTest        *test,
-                                                  gconstpointer           method);
-void              game_session_test_tear_down    (GameSessionTest        *test,
-                                                  gconstpointer           method);
-PonderRecordPlace game_session_test_get_place    (GameSessionTest        *test);
-void              game_session_test_wait         (GameSessionTest        *test);
-void              game_session_test_go           (GameSessionTest        *test,
-                                                  guint64                 place);
-GArray           *game_session_test_get_marks    (GameSessionTest        *test);
-void              game_session_test_check_cursor (GameSessionTest        *test,
-                                                  guint64                 cursor);
-const PonderMark *game_session_test_get_mark     (GArray                 *marks,
-                                                  guint                   nth);
-void              game_session_test_check_marks  (GameSessionTest        *test);
+PonderMinimax        *game_session_test_run_all      (PonderGame             *game,
+                                                      const PonderGameMethod *method);
+void                  game_session_test_set_up       (GameSessionTest        *test,
+                                                      gconstpointer           method);
+void                  game_session_test_tear_down    (GameSessionTest        *test,
+                                                      gconstpointer           method);
+PonderRecordStatus    game_session_test_get_place    (GameSessionTest        *test);
+void                  game_session_test_wait         (GameSessionTest        *test);
+void                  game_session_test_go           (GameSessionTest        *test,
+                                                      guint64                 place);
+GArray               *game_session_test_get_marks    (GameSessionTest        *test);
+void                  game_session_test_check_cursor (GameSessionTest        *test,
+                                                      guint64                 cursor);
+const PonderTreeMark *game_session_test_get_mark     (GArray                 *marks,
+                                                      guint                   nth);
+void                  game_session_test_check_marks  (GameSessionTest        *test);
 
 G_END_DECLS

@@ -95,7 +95,7 @@ test_left_out_text (void)
       marks = game_session_test_get_marks (&test);
       for (guint j = 0; j < marks->len; j++)
         {
-          const PonderMark *mark = game_session_test_get_mark (marks, j);
+          const PonderTreeMark *mark = game_session_test_get_mark (marks, j);
           g_autofree char *text = NULL;
           g_autofree char *plain_text = NULL;
 

@@ -40,18 +40,18 @@ ask (PonderRecord      *record,
   return ponder_session_ask_finish (result, error);
 }
 
-static PonderTurn
+static PonderTurningPoint
 find_turn (PonderRecord *record,
            guint64       after)
 {
   g_autoptr (GAsyncResult) result = NULL;
-  PonderTurn turn;
+  PonderTurningPoint point;
 
-  ponder_session_find_turn_async (PONDER_SESSION (record), after, NULL, result_cb, &result);
+  ponder_session_find_turning_point_async (PONDER_SESSION (record), after, NULL, result_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (ponder_session_find_turn_finish (result, &turn, NULL));
-  return turn;
+  g_assert_true (ponder_session_find_turning_point_finish (result, &point, NULL));
+  return point;
 }
 
 static void
@@ -60,7 +60,7 @@ assert_turns (PonderRecord  *record,
 {
   guint happened = 0;
   guint64 after = 0;
-  PonderTurn turn;
+  PonderTurningPoint point;
 
   for (guint64 node = 1; node <= ponder_minimax_get_end (run); node++)
     {
@@ -70,23 +70,23 @@ assert_turns (PonderRecord  *record,
 
       ponder_minimax_get_figures (run, node, &figures);
       ponder_minimax_get_node (run, node, &found);
-      now |= found.parent + 1 < node ? PONDER_TURN_BACK : 0;
-      now |= found.over ? PONDER_TURN_ANSWER : 0;
-      now |= figures.cut > 0 ? PONDER_TURN_REASON << PONDER_GAME_CUT : 0;
-      now |= figures.remembered > 0 ? PONDER_TURN_REASON << PONDER_GAME_REMEMBERED : 0;
-      now |= figures.mirrored > 0 ? PONDER_TURN_REASON << PONDER_GAME_MIRRORED : 0;
+      now |= found.parent + 1 < node ? PONDER_TURNING_POINT_BACK : 0;
+      now |= found.over ? PONDER_TURNING_POINT_ANSWER : 0;
+      now |= figures.cut > 0 ? PONDER_TURNING_POINT_REASON << PONDER_GAME_CUT : 0;
+      now |= figures.remembered > 0 ? PONDER_TURNING_POINT_REASON << PONDER_GAME_REMEMBERED : 0;
+      now |= figures.mirrored > 0 ? PONDER_TURNING_POINT_REASON << PONDER_GAME_MIRRORED : 0;
       now &= ~happened;
       happened |= now;
       if (now == 0 || node == 1)
         continue;
-      turn = find_turn (record, after);
-      g_assert_cmpuint (turn.node, ==, node);
-      g_assert_cmpuint (turn.kinds, ==, now);
+      point = find_turn (record, after);
+      g_assert_cmpuint (point.node, ==, node);
+      g_assert_cmpuint (point.kinds, ==, now);
       after = node;
     }
-  turn = find_turn (record, after);
-  g_assert_cmpuint (turn.node, ==, 0);
-  g_assert_cmpuint (turn.looked, ==, G_MAXUINT64);
+  point = find_turn (record, after);
+  g_assert_cmpuint (point.node, ==, 0);
+  g_assert_cmpuint (point.looked, ==, G_MAXUINT64);
 }
 
 static char *
@@ -276,8 +276,8 @@ test_hidden (GameSessionTest *test,
   g_assert_cmpuint (marks->len, >, 1);
   for (guint i = 0; i < marks->len; i++)
     {
-      g_assert_cmpuint (g_array_index (marks, PonderMark, i).node, <=, 10);
-      g_assert_cmpint (g_array_index (marks, PonderMark, i).kind, !=, PONDER_NODE_OPEN);
+      g_assert_cmpuint (g_array_index (marks, PonderTreeMark, i).node, <=, 10);
+      g_assert_cmpint (g_array_index (marks, PonderTreeMark, i).kind, !=, PONDER_NODE_OPEN);
     }
   n_shown = marks->len;
   g_assert_cmpuint (ponder_record_get_waiting (test->record)->items->len, ==, 0);
@@ -305,14 +305,14 @@ test_choices_in_tree (GameSessionTest *test,
   game_session_test_wait (test);
   for (guint chosen = 0; chosen < question->choices->len; chosen++)
     {
-      const PonderMark *found[PONDER_QUESTION_CHOICES] = { NULL };
+      const PonderTreeMark *found[PONDER_QUESTION_CHOICES] = { NULL };
       GArray *marks;
 
       ponder_session_show_choices (PONDER_SESSION (test->record), question, chosen);
       marks = game_session_test_get_marks (test);
       for (guint i = 0; i < marks->len; i++)
-        if (g_array_index (marks, PonderMark, i).letter > 0)
-          found[g_array_index (marks, PonderMark, i).letter - 1] = &g_array_index (marks, PonderMark, i);
+        if (g_array_index (marks, PonderTreeMark, i).letter > 0)
+          found[g_array_index (marks, PonderTreeMark, i).letter - 1] = &g_array_index (marks, PonderTreeMark, i);
       for (guint i = 0; i < question->choices->len; i++)
         {
           gboolean shown = (i == chosen || i == question->right) && ponder_question_get (question, i)->moves != NULL;
@@ -324,7 +324,7 @@ test_choices_in_tree (GameSessionTest *test,
     }
   ponder_session_show_choices (PONDER_SESSION (test->record), NULL, 0);
   for (guint i = 0; i < game_session_test_get_marks (test)->len; i++)
-    g_assert_cmpuint (g_array_index (game_session_test_get_marks (test), PonderMark, i).letter, ==, 0);
+    g_assert_cmpuint (g_array_index (game_session_test_get_marks (test), PonderTreeMark, i).letter, ==, 0);
 }
 
 int

@@ -11,12 +11,12 @@ static void
 test_new (GameSessionTest *test,
           gconstpointer    data)
 {
-  PonderRecordPlace place = game_session_test_get_place (test);
+  PonderRecordStatus status = game_session_test_get_place (test);
 
   game_session_test_check_cursor (test, 0);
-  g_assert_cmpint (place.mode, ==, PONDER_RECORD_PAUSED);
-  g_assert_cmpuint (place.end, ==, 0);
-  g_assert_false (place.finished);
+  g_assert_cmpint (status.mode, ==, PONDER_RECORD_PAUSED);
+  g_assert_cmpuint (status.end, ==, 0);
+  g_assert_false (status.finished);
   g_assert_false (ponder_record_has_answers (test->record));
   g_assert_cmpuint (ponder_record_get_n_answers (test->record), ==, 0);
   g_assert_cmpuint (ponder_record_get_marks (test->record)->len, ==, 0);
@@ -143,7 +143,7 @@ static void
 test_interrupted (GameSessionTest *test,
                   gconstpointer    data)
 {
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
   for (guint i = 1; !game_session_test_get_place (test).finished && i < 40; i++)
     {
@@ -155,12 +155,12 @@ test_interrupted (GameSessionTest *test,
       game_session_test_go (test, i);
       game_session_test_wait (test);
       game_session_test_check_cursor (test, i);
-      place = game_session_test_get_place (test);
-      g_assert_cmpuint (place.end, >=, end);
+      status = game_session_test_get_place (test);
+      g_assert_cmpuint (status.end, >=, end);
       ponder_record_step (test->record);
       game_session_test_wait (test);
       game_session_test_check_cursor (test, i + 1);
-      g_assert_cmpuint (game_session_test_get_place (test).end, >=, place.end);
+      g_assert_cmpuint (game_session_test_get_place (test).end, >=, status.end);
     }
   ponder_record_run (test->record);
   ponder_record_pause (test->record);

@@ -134,13 +134,13 @@ check_undrawn (PonderMinimax *run,
                GArray        *marks,
                guint          nth)
 {
-  const PonderMark *mark = game_session_test_get_mark (marks, nth);
+  const PonderTreeMark *mark = game_session_test_get_mark (marks, nth);
   guint64 n_told = mark->n_undrawn;
   guint64 n_children = 0;
 
   for (guint i = nth + 1; i < marks->len; i++)
     {
-      const PonderMark *other = game_session_test_get_mark (marks, i);
+      const PonderTreeMark *other = game_session_test_get_mark (marks, i);
 
       n_told += other->parent == nth && other->kind != PONDER_NODE_PRUNED;
     }
@@ -162,7 +162,7 @@ check_wide (PonderMinimax *run,
   g_assert_cmpuint (marks->len, <=, 1200);
   for (guint i = 0; i < marks->len; i++)
     {
-      const PonderMark *mark = game_session_test_get_mark (marks, i);
+      const PonderTreeMark *mark = game_session_test_get_mark (marks, i);
 
       n_left_out += mark->kind == PONDER_NODE_PRUNED;
       if (mark->kind != PONDER_NODE_PRUNED)

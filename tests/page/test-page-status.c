@@ -41,14 +41,14 @@ static void
 assert_told (Fixture    *fixture,
              const char *text)
 {
-  g_assert_cmpstr (ponder_page_get_told (fixture->page), ==, text);
+  g_assert_cmpstr (ponder_page_get_sentence (fixture->page), ==, text);
 }
 
 static void
 test_told (Fixture      *fixture,
            gconstpointer data)
 {
-  ponder_page_tell (fixture->page, "An event.");
+  ponder_page_announce (fixture->page, "An event.");
   assert_told (fixture, "An event.");
   ponder_page_show_status (fixture->page, "A state.");
   assert_told (fixture, "A state.");

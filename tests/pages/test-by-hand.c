@@ -87,7 +87,7 @@ test_done (gconstpointer data)
 
   page_test_set_up_of (c->get_type ());
   ponder_puzzle_page_open (PONDER_PUZZLE_PAGE (page_test.page), puzzle, NULL);
-  g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), !=, c->told);
+  g_assert_cmpstr (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), !=, c->told);
   if (PONDER_IS_QUEENS (puzzle) || PONDER_IS_ONE_TO_NINE (puzzle))
     {
       g_autoptr (PonderPuzzle) filled_in = fill_in (puzzle, answer);
@@ -96,7 +96,7 @@ test_done (gconstpointer data)
     }
   else
     ponder_puzzle_page_play (PONDER_PUZZLE_PAGE (page_test.page), (PonderMove *) answer->data, answer->len);
-  g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==, c->told);
+  g_assert_cmpstr (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), ==, c->told);
   page_test_tear_down ();
 }
 
@@ -105,13 +105,13 @@ test_sudoku (void)
 {
   page_test_set_up ();
   page_test_open_line ("12.4341221434321");
-  g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), !=,
+  g_assert_cmpstr (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), !=,
                    "Every cell is filled, and no rule is broken.");
   page_test_open_line ("1234341221434321");
-  g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==,
+  g_assert_cmpstr (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), ==,
                    "Every cell is filled, and no rule is broken.");
   page_test_open_line ("1234341221434322");
-  g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==, "Row 4 has two 2s.");
+  g_assert_cmpstr (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), ==, "Row 4 has two 2s.");
   page_test_tear_down ();
 }
 
@@ -219,7 +219,7 @@ static const WrongCase wrong_cases[] = {
 static const char *
 get_told (void)
 {
-  return ponder_page_get_told (page_test.page);
+  return ponder_page_get_sentence (page_test.page);
 }
 
 static void

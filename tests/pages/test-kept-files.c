@@ -306,7 +306,7 @@ assert_shown (GKeyFile *position)
 
   /* During a search the message is that of the search. */
   if (finding != NULL && !ponder_page_get_switch (page_test.page, "search"))
-    g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==, finding);
+    g_assert_cmpstr (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), ==, finding);
   if (!has_action ("clear-answer"))
     return;
   g_assert_cmpint (page_test_is_enabled ("clear-answer"), ==, finding != NULL);

@@ -35,7 +35,7 @@ struct _FakeRecord
   gboolean behind;
   gboolean newer; /* nodes were visited in a run since the last refresh */
 
-  GArray *marks; /* (element-type PonderMark) */
+  GArray *marks; /* (element-type PonderTreeMark) */
   gboolean given; /* the marks were set and don't follow the nodes */
   GArray *path; /* (element-type guint32) */
 };
@@ -126,7 +126,7 @@ append_mark (FakeRecord    *self,
              guint32        move,
              PonderNodeKind kind)
 {
-  PonderMark mark = { .parent = parent, .depth = depth, .move = move, .kind = kind, .n_levels = 1 };
+  PonderTreeMark mark = { .parent = parent, .depth = depth, .move = move, .kind = kind, .n_levels = 1 };
 
   g_array_append_val (self->marks, mark);
   return self->marks->len - 1;
@@ -163,11 +163,11 @@ append_node (FakeRecord *self,
   *has_answer |= answer;
   if (!shown)
     return n_inside;
-  g_array_index (self->marks, PonderMark, mark).node = nth + 1;
-  g_array_index (self->marks, PonderMark, mark).n_pruned = count_bits (node->pruned);
-  g_array_index (self->marks, PonderMark, mark).n_inside = n_inside;
-  g_array_index (self->marks, PonderMark, mark).folded = node->folded;
-  g_array_index (self->marks, PonderMark, mark).has_answer = answer;
+  g_array_index (self->marks, PonderTreeMark, mark).node = nth + 1;
+  g_array_index (self->marks, PonderTreeMark, mark).n_pruned = count_bits (node->pruned);
+  g_array_index (self->marks, PonderTreeMark, mark).n_inside = n_inside;
+  g_array_index (self->marks, PonderTreeMark, mark).folded = node->folded;
+  g_array_index (self->marks, PonderTreeMark, mark).has_answer = answer;
   if (!node->folded)
     append_squares (self, mark, node, node->to_come, PONDER_NODE_OPEN);
   if (!node->folded && nth + 1 == self->cursor)
@@ -181,9 +181,9 @@ make_path (FakeRecord *self)
   g_array_unref (self->path);
   self->path = g_array_new (FALSE, FALSE, sizeof (guint32));
   for (guint i = 0; self->given && i < self->marks->len; i++)
-    if (g_array_index (self->marks, PonderMark, i).node == self->cursor)
-      for (guint j = i; j > 0; j = g_array_index (self->marks, PonderMark, j).parent)
-        g_array_prepend_val (self->path, g_array_index (self->marks, PonderMark, j).move);
+    if (g_array_index (self->marks, PonderTreeMark, i).node == self->cursor)
+      for (guint j = i; j > 0; j = g_array_index (self->marks, PonderTreeMark, j).parent)
+        g_array_prepend_val (self->path, g_array_index (self->marks, PonderTreeMark, j).move);
   if (!self->given && self->cursor > 0 && self->cursor <= self->nodes->len)
     for (guint i = self->cursor - 1; i > 0; i = get_node (self, i)->parent)
       g_array_prepend_val (self->path, get_node (self, i)->move);
@@ -197,7 +197,7 @@ make_marks (FakeRecord *self)
   if (!self->given)
     {
       g_array_unref (self->marks);
-      self->marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+      self->marks = g_array_new (FALSE, FALSE, sizeof (PonderTreeMark));
       if (self->nodes->len > 0)
         append_node (self, 0, 0, TRUE, &answer);
     }
@@ -224,12 +224,12 @@ fake_record_refresh (PonderRecord *record)
 }
 
 static void
-fake_record_get_place (PonderRecord      *record,
-                       PonderRecordPlace *place)
+fake_record_get_place (PonderRecord       *record,
+                       PonderRecordStatus *status)
 {
   FakeRecord *self = FAKE_RECORD (record);
 
-  *place = (PonderRecordPlace){
+  *status = (PonderRecordStatus){
     .mode = self->mode,
     .still = self->mode == PONDER_RECORD_PAUSED,
     .cursor = self->cursor,
@@ -363,7 +363,7 @@ static void
 fake_record_init (FakeRecord *self)
 {
   self->nodes = g_array_new (FALSE, FALSE, sizeof (Node));
-  self->marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  self->marks = g_array_new (FALSE, FALSE, sizeof (PonderTreeMark));
   self->path = g_array_new (FALSE, FALSE, sizeof (guint32));
 }
 
@@ -393,8 +393,8 @@ fake_record_dup_reason_name (PonderRecord *record,
 }
 
 static char *
-fake_record_dup_pruned_text (PonderRecord     *record,
-                             const PonderMark *mark)
+fake_record_dup_pruned_text (PonderRecord         *record,
+                             const PonderTreeMark *mark)
 {
   g_autofree char *move = fake_record_dup_move_text (record, mark->move);
 
@@ -412,7 +412,7 @@ static void
 fake_record_iface_init (PonderRecordInterface *iface)
 {
   iface->refresh = fake_record_refresh;
-  iface->get_place = fake_record_get_place;
+  iface->get_status = fake_record_get_place;
   iface->step = fake_record_step;
   iface->run = fake_record_run;
   iface->pause = fake_record_pause;
@@ -487,9 +487,9 @@ fake_record_add_mark (GArray        *marks,
                       guint          parent,
                       PonderNodeKind kind)
 {
-  const PonderMark *above = marks->len > 0 ? &g_array_index (marks, PonderMark, parent) : NULL;
+  const PonderTreeMark *above = marks->len > 0 ? &g_array_index (marks, PonderTreeMark, parent) : NULL;
   guint64 depth = above != NULL ? above->depth + 1 : 0;
-  PonderMark mark = {
+  PonderTreeMark mark = {
     .node = marks->len + 1,
     .parent = parent,
     .depth = depth,
@@ -511,10 +511,10 @@ finish_marks (GArray *marks,
   g_autofree gboolean *is_parent = g_new0 (gboolean, marks->len);
 
   for (guint i = 1; i < marks->len; i++)
-    is_parent[g_array_index (marks, PonderMark, i).parent] = TRUE;
+    is_parent[g_array_index (marks, PonderTreeMark, i).parent] = TRUE;
   for (guint i = 0; i < marks->len; i++)
     {
-      PonderMark *mark = &g_array_index (marks, PonderMark, i);
+      PonderTreeMark *mark = &g_array_index (marks, PonderTreeMark, i);
 
       mark->n_pruned = g_rand_int_range (random, 0, 5) == 0 ? g_rand_int_range (random, 1, 2000) : 0;
       if (is_parent[i])
@@ -532,7 +532,7 @@ fake_record_new_marks (guint   n,
                        guint32 seed)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
-  GArray *marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  GArray *marks = g_array_new (FALSE, FALSE, sizeof (PonderTreeMark));
 
   fake_record_add_mark (marks, 0, PONDER_NODE_BRANCHING);
   for (guint parent = 0; marks->len < n; parent++)

@@ -36,11 +36,11 @@ lay_out (GArray *marks)
   return lay_out_mirrored (marks, FALSE);
 }
 
-static PonderMark *
+static PonderTreeMark *
 get_mark (GArray *marks,
           guint   nth)
 {
-  return &g_array_index (marks, PonderMark, nth);
+  return &g_array_index (marks, PonderTreeMark, nth);
 }
 
 static PonderTreeShape
@@ -53,7 +53,7 @@ get_shape (PonderTreeLayout *layout,
 static GArray *
 new_start (void)
 {
-  GArray *marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  GArray *marks = g_array_new (FALSE, FALSE, sizeof (PonderTreeMark));
 
   fake_record_add_mark (marks, 0, PONDER_NODE_BRANCHING);
   return marks;
@@ -179,7 +179,7 @@ assert_tidy (GArray *marks)
 static void
 test_none (void)
 {
-  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (PonderTreeMark));
   g_autoptr (PonderTreeLayout) layout = lay_out (marks);
 
   g_assert_cmpuint (layout->shapes->len + layout->edges->len + layout->labels->len + layout->levels->len, ==, 0);
@@ -348,7 +348,7 @@ find_value (PonderTreeLayout *layout,
 typedef struct
 {
   const char *name;
-  PonderMark mark;
+  PonderTreeMark mark;
   PonderTreeOutline outline;
   const char *small_label;
   const char *value;
@@ -379,7 +379,7 @@ test_kind (gconstpointer data)
   const KindCase *c = data;
   g_autoptr (GArray) marks = new_start ();
   g_autoptr (PonderTreeLayout) layout = NULL;
-  PonderMark mark = c->mark;
+  PonderTreeMark mark = c->mark;
 
   mark.depth = MAX (c->mark.depth, 1);
   mark.move = 4;
@@ -474,7 +474,7 @@ test_folded_levels (void)
 {
   g_autoptr (GArray) marks = new_start ();
   g_autoptr (PonderTreeLayout) layout = NULL;
-  PonderMark far = { .node = 2, .depth = 1000, .kind = PONDER_NODE_DEAD_END };
+  PonderTreeMark far = { .node = 2, .depth = 1000, .kind = PONDER_NODE_DEAD_END };
   const PonderTreeEdge *edge;
 
   get_mark (marks, 0)->n_levels = 1000;

@@ -153,14 +153,14 @@ last_place (Test *test)
   return test->places->len - 1;
 }
 
-static PonderRecordPlace
+static PonderRecordStatus
 where (Test *test)
 {
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
   ponder_record_refresh (test->record);
-  ponder_record_get_place (test->record, &place);
-  return place;
+  ponder_record_get_status (test->record, &status);
+  return status;
 }
 
 static void
@@ -200,7 +200,7 @@ compare_snapshots (Test         *test,
 static void
 compare (Test *test)
 {
-  PonderRecordPlace at = where (test);
+  PonderRecordStatus at = where (test);
   const Place *expected = get_place (test, at.cursor);
   const PonderSessionShown *shown = &ponder_session_get (test->session)->shown;
 
@@ -267,7 +267,7 @@ look_at_what_waits (Test *test)
 static void
 restart (Test *test)
 {
-  PonderRecordPlace at = where (test);
+  PonderRecordStatus at = where (test);
   PonderFigures end = { .fraction = -1 };
   g_autoptr (PonderSession) session = make_session (test);
 
@@ -289,7 +289,7 @@ restart (Test *test)
 static guint64
 ask (Test *test)
 {
-  PonderRecordPlace at = where (test);
+  PonderRecordStatus at = where (test);
   gboolean quiet = at.mode == PONDER_RECORD_PAUSED;
   guint64 place = (guint64) g_test_rand_int_range (0, (gint32) MIN (at.end + at.finished + 1, G_MAXINT32));
   g_autoptr (GObject) dropped = NULL;

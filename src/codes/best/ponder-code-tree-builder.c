@@ -5,8 +5,8 @@
 
 #include "ponder-code-tree-builder.h"
 
+#include "ponder-code-branch-and-bound.h"
 #include "ponder-code-set.h"
-#include "ponder-code-solver.h"
 
 /* If all guesses are considered, the tree follows from the rules alone: the least total, then a guess that can be the
  * secret, then the smallest number. A narrow search first finds a total to beat, which makes the wide search fast. */
@@ -21,7 +21,7 @@ enum
 typedef struct
 {
   PonderCodeAnswerTable *table; /* owned by the solver */
-  PonderCodeSolver *solver;
+  PonderCodeBranchAndBound *solver;
   guint width;
   PonderCodeBuiltTree *grown;
   PonderCodeTreeProgress growing;
@@ -29,11 +29,11 @@ typedef struct
 } Grower;
 
 static void
-tell (Grower    *self,
-      guint      depth,
-      guint      size,
-      guint      total,
-      PonderCode guess)
+notify_growing (Grower    *self,
+                guint      depth,
+                guint      size,
+                guint      total,
+                PonderCode guess)
 {
   if (size >= LARGE_SET && self->growing != NULL)
     self->growing (depth, size, total, guess, self->user_data);
@@ -49,15 +49,15 @@ choose (Grower        *self,
 
   if (self->width != 0)
     {
-      total = ponder_code_solver_search (self->solver, set, size, self->width, UNBOUNDED, &guess);
-      tell (self, depth, size, total, self->table->guesses[guess]);
+      total = ponder_code_branch_and_bound_search (self->solver, set, size, self->width, UNBOUNDED, &guess);
+      notify_growing (self, depth, size, total, self->table->guesses[guess]);
       return guess;
     }
-  total = ponder_code_solver_search (self->solver, set, size, FIRST_WIDTH, UNBOUNDED, &guess);
-  total = MIN (total, ponder_code_solver_search (self->solver, set, size, 0, total, &better));
-  tell (self, depth, size, total, PONDER_CODE_NONE);
-  guess = ponder_code_solver_prefer (self->solver, set, size, total);
-  tell (self, depth, size, total, self->table->guesses[guess]);
+  total = ponder_code_branch_and_bound_search (self->solver, set, size, FIRST_WIDTH, UNBOUNDED, &guess);
+  total = MIN (total, ponder_code_branch_and_bound_search (self->solver, set, size, 0, total, &better));
+  notify_growing (self, depth, size, total, PONDER_CODE_NONE);
+  guess = ponder_code_branch_and_bound_prefer (self->solver, set, size, total);
+  notify_growing (self, depth, size, total, self->table->guesses[guess]);
   return guess;
 }
 
@@ -127,7 +127,7 @@ ponder_code_build_tree (const PonderCodeRules *rules,
                         PonderCodeBuiltTree   *grown)
 {
   g_autofree guint16 *set = NULL;
-  g_autoptr (PonderCodeSolver) solver = NULL;
+  g_autoptr (PonderCodeBranchAndBound) solver = NULL;
   Grower self = { .width = width, .grown = grown, .growing = growing, .user_data = user_data };
   guint n_guesses;
   g_autoptr (PonderCodeSet) all = ponder_code_set_new (rules, NULL, 0, NULL, NULL);
@@ -141,7 +141,7 @@ ponder_code_build_tree (const PonderCodeRules *rules,
   if (n_codes == 0 || n_codes > PONDER_CODE_ANSWER_TABLE_MOST_CODES)
     return FALSE;
   self.table = ponder_code_answer_table_new (rules, guesses, n_guesses, codes, n_codes, NULL);
-  self.solver = solver = ponder_code_solver_new (self.table, TRUE, memory_bits);
+  self.solver = solver = ponder_code_branch_and_bound_new (self.table, TRUE, memory_bits);
   set = g_new (guint16, n_codes);
   for (guint i = 0; i < n_codes; i++)
     set[i] = (guint16) i;

@@ -272,9 +272,9 @@ read_lines (GKeyFile    *file,
 }
 
 static gboolean
-read_told (GKeyFile    *file,
-           PonderMatch *match,
-           GError     **error)
+read_their_number (GKeyFile    *file,
+                   PonderMatch *match,
+                   GError     **error)
 {
   g_autofree char *text = dup_value (file, TOLD);
   g_autoptr (GError) own = NULL;
@@ -363,7 +363,7 @@ read_numbers (GKeyFile    *file,
          read_secret (file, SECRET, &match->rules, &match->numbers[PONDER_SIDE_ME], error) &&
          (!match->program ||
           read_secret (file, THEIR_SECRET, &match->rules, &match->numbers[PONDER_SIDE_THEM], error)) &&
-         read_told (file, match, error);
+         read_their_number (file, match, error);
 }
 
 static gboolean

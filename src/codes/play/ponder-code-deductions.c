@@ -5,7 +5,7 @@
 
 #include "ponder-code-deductions.h"
 
-#include "ponder-code-question.h"
+#include "ponder-code-query.h"
 
 void
 ponder_code_deductions_free (PonderCodeDeductions *self)
@@ -35,30 +35,30 @@ narrow (PonderCodeDeductions *self,
 }
 
 static gpointer
-compute (const PonderLatestRun *run,
+compute (const PonderLatestJob *job,
          GError               **error)
 {
-  const PonderCodeQuestion *question = run->about;
-  const PonderCodeLine *lines = (const PonderCodeLine *) question->lines->data;
-  guint n_lines = question->lines->len;
+  const PonderCodeQuery *query = job->about;
+  const PonderCodeLine *lines = (const PonderCodeLine *) query->lines->data;
+  guint n_lines = query->lines->len;
   g_autoptr (PonderCodeDeductions) self = g_new0 (PonderCodeDeductions, 1);
 
   self->fits = g_array_new (FALSE, FALSE, sizeof (guint64));
-  self->set = ponder_code_set_new (&question->rules, NULL, 0, run->cancellable, error);
+  self->set = ponder_code_set_new (&query->rules, NULL, 0, job->cancellable, error);
   if (self->set == NULL)
     return NULL;
   for (guint i = 0; i < n_lines; i++)
-    if (!narrow (self, &lines[i], run->cancellable, error))
+    if (!narrow (self, &lines[i], job->cancellable, error))
       return NULL;
   if (self->set->codes->len > 0)
     return g_steal_pointer (&self);
-  self->corrections = ponder_code_corrections_find (&question->rules, lines, n_lines, run->cancellable, error);
+  self->corrections = ponder_code_corrections_find (&query->rules, lines, n_lines, job->cancellable, error);
   return self->corrections != NULL ? g_steal_pointer (&self) : NULL;
 }
 
 const PonderLatestKind ponder_code_deducing = {
   .compute = compute,
   .free_result = (GDestroyNotify) ponder_code_deductions_free,
-  .equal = (GEqualFunc) ponder_code_question_equal,
-  .free_about = (GDestroyNotify) ponder_code_question_free,
+  .equal = (GEqualFunc) ponder_code_query_equal,
+  .free_about = (GDestroyNotify) ponder_code_query_free,
 };

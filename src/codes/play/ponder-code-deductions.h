@@ -21,7 +21,7 @@ typedef struct
 
 void ponder_code_deductions_free (PonderCodeDeductions *self);
 
-/* Computes PonderCodeDeductions from the answers of a PonderCodeQuestion. */
+/* Computes PonderCodeDeductions from the answers of a PonderCodeQuery. */
 extern const PonderLatestKind ponder_code_deducing;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderCodeDeductions, ponder_code_deductions_free)

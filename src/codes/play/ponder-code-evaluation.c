@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-code-guesser.h"
+#include "ponder-code-suggestion.h"
 
 /* Goes through the tree of all games of a strategy. Each thread takes a position and plays it to the end, except for
  * the large positions that follow, which are put into a queue for any thread. The sets in the queue have no code in

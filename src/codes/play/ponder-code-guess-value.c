@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "ponder-code-question.h"
+#include "ponder-code-query.h"
 #include "ponder-code-score.h"
 
 #define BLOCK 1024
@@ -107,16 +107,16 @@ ponder_code_guess_value_init (PonderCodeGuessValue *self,
 }
 
 static gpointer
-compute (const PonderLatestRun *run,
+compute (const PonderLatestJob *job,
          GError               **error)
 {
-  const PonderCodeQuestion *question = run->about;
-  const PonderCodeLine *lines = (const PonderCodeLine *) question->lines->data;
+  const PonderCodeQuery *query = job->about;
+  const PonderCodeLine *lines = (const PonderCodeLine *) query->lines->data;
   g_autofree PonderCodeGuessValue *value = g_new (PonderCodeGuessValue, 1);
   g_autoptr (PonderCodeSet) set =
-    ponder_code_set_new (&question->rules, lines, question->lines->len, run->cancellable, error);
+    ponder_code_set_new (&query->rules, lines, query->lines->len, job->cancellable, error);
 
-  if (set == NULL || !ponder_code_guess_value_init (value, set, question->code, run->cancellable, error))
+  if (set == NULL || !ponder_code_guess_value_init (value, set, query->code, job->cancellable, error))
     return NULL;
   return g_steal_pointer (&value);
 }
@@ -124,8 +124,8 @@ compute (const PonderLatestRun *run,
 const PonderLatestKind ponder_code_weighing = {
   .compute = compute,
   .free_result = g_free,
-  .equal = (GEqualFunc) ponder_code_question_equal,
-  .free_about = (GDestroyNotify) ponder_code_question_free,
+  .equal = (GEqualFunc) ponder_code_query_equal,
+  .free_about = (GDestroyNotify) ponder_code_query_free,
 };
 
 /* Returns how many codes are left on average, 0 if there are none. */

@@ -43,7 +43,7 @@ void ponder_code_guess_value_judge (PonderCodeGuessValue  *self,
                                     const PonderCodeRules *rules,
                                     guint                  n_codes);
 
-/* Computes for a PonderCodeQuestion how much the answer to its guess would tell: a PonderCodeGuessValue. */
+/* Computes for a PonderCodeQuery how much the answer to its guess would tell: a PonderCodeGuessValue. */
 extern const PonderLatestKind ponder_code_weighing;
 
 G_END_DECLS

@@ -79,7 +79,7 @@ ponder_code_messages_can_be (const PonderCodeGuessValue *worth,
   if (suggestion == NULL)
     return _ ("Can’t be it");
   /* Translators: of a guess that can’t be the number; its answer tells more about it than that to any other */
-  if (suggestion->tells_most)
+  if (suggestion->is_most_informative)
     return within ? _ ("can’t be it, but tells most") : _ ("Can’t be it, but tells most");
   /* Translators: of a guess that can’t be the number; with it fewer guesses are needed on average than with any that
    * can */

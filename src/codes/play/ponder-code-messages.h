@@ -4,8 +4,8 @@
 #pragma once
 
 #include "ponder-code-corrections.h"
-#include "ponder-code-guesser.h"
 #include "ponder-code-review.h"
+#include "ponder-code-suggestion.h"
 
 G_BEGIN_DECLS
 

@@ -7,10 +7,10 @@
 
 #include <math.h>
 
-#include "ponder-code-best.h"
+#include "ponder-code-best-guess.h"
 #include "ponder-code-guess-value.h"
 #include "ponder-code-judge-private.h"
-#include "ponder-code-question.h"
+#include "ponder-code-query.h"
 #include "ponder-code-score.h"
 #include "ponder-code-tree.h"
 
@@ -148,18 +148,18 @@ fit_line (Expectation                *self,
           GError                    **error)
 {
   double n = 1, x = 0, xx = 0, y = 1, xy = 0; /* a single code takes one guess */
-  Knot knots[2] = { { .size = 0 }, { .size = log2 (PONDER_CODE_BEST_MOST_CODES) } };
+  Knot knots[2] = { { .size = 0 }, { .size = log2 (PONDER_CODE_BEST_GUESS_MOST_CODES) } };
 
   for (PonderCodeAnswer answer = 0; answer < ponder_code_rules_win (&set->rules); answer++)
     {
       double size = split->sizes[answer];
       g_autoptr (PonderCodeSet) group = NULL;
-      PonderCodeBest best;
+      PonderCodeBestGuess best;
 
       if (size < LEAST_FITTED)
         continue;
       group = ponder_code_set_after (set, split->guess, answer, self->cancellable, error);
-      if (group == NULL || !ponder_code_best (group, CURVE_EFFORT, NULL, NULL, &best, self->cancellable, error))
+      if (group == NULL || !ponder_code_best_guess (group, CURVE_EFFORT, NULL, NULL, &best, self->cancellable, error))
         return FALSE;
       n += size;
       x += size * log2 (size);
@@ -184,7 +184,7 @@ make_curve (Expectation   *self,
 
   if (!split_well (self, set, &split, error))
     return FALSE;
-  if (split.worst > PONDER_CODE_BEST_MOST_CODES)
+  if (split.worst > PONDER_CODE_BEST_GUESS_MOST_CODES)
     {
       g_autoptr (PonderCodeSet) largest = NULL;
       PonderCodeAnswer answer = 0;
@@ -262,10 +262,11 @@ search (Expectation          *self,
         GError              **error)
 {
   guint total = look_up_after_zero (set, lines, n_lines);
-  PonderCodeBest best = { .guess = PONDER_CODE_NONE, .total = total };
+  PonderCodeBestGuess best = { .guess = PONDER_CODE_NONE, .total = total };
 
   /* The best guess is wanted for positions only, not for groups. */
-  if ((total == 0 || effort == EFFORT) && !ponder_code_best (set, effort, NULL, NULL, &best, self->cancellable, error))
+  if ((total == 0 || effort == EFFORT) &&
+      !ponder_code_best_guess (set, effort, NULL, NULL, &best, self->cancellable, error))
     return FALSE;
   /* Codes of which none distinguishes all others, which a search always finds, take two guesses each or more. */
   *expected = (Expected){
@@ -301,8 +302,8 @@ find (Expectation          *self,
     *expected = (Expected){ 2 * n_codes - 1, TRUE, g_array_index (set->codes, PonderCode, 0) };
   else if (self->tree != NULL && ponder_code_tree_look_up (self->tree, lines, n_lines, &expected->best, &total))
     *expected = (Expected){ (double) total, TRUE, expected->best };
-  else if (!(n_codes <= PONDER_CODE_BEST_MOST_CODES ? search (self, set, lines, n_lines, effort, expected, error)
-                                                    : estimate (self, set, expected, error)))
+  else if (!(n_codes <= PONDER_CODE_BEST_GUESS_MOST_CODES ? search (self, set, lines, n_lines, effort, expected, error)
+                                                          : estimate (self, set, expected, error)))
     return FALSE;
   g_hash_table_insert (self->known, g_steal_pointer (&key), g_memdup2 (expected, sizeof *expected));
   return TRUE;
@@ -331,7 +332,7 @@ add_groups (Expectation          *self,
 
       if (size == 0 || answer == given)
         continue;
-      if (self->tree == NULL && split.n_codes > PONDER_CODE_BEST_MOST_CODES)
+      if (self->tree == NULL && split.n_codes > PONDER_CODE_BEST_GUESS_MOST_CODES)
         {
           played->total += size * read_curve (self, size);
           played->is_exact = FALSE;
@@ -390,10 +391,10 @@ expectation_judge (Expectation          *self,
 
 /* Fills in the lines but for the figures. Returns the codes before each line, and after the last. */
 static GPtrArray *
-follow (const PonderCodeQuestion *game,
-        PonderCodeReview         *review,
-        GCancellable             *cancellable,
-        GError                  **error)
+follow (const PonderCodeQuery *game,
+        PonderCodeReview      *review,
+        GCancellable          *cancellable,
+        GError               **error)
 {
   g_autoptr (GPtrArray) sets = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_code_set_unref);
   PonderCodeSet *set = ponder_code_set_new (&game->rules, NULL, 0, cancellable, error);
@@ -420,11 +421,11 @@ follow (const PonderCodeQuestion *game,
 
 /* Judges the lines from the last to the first, see expectation_judge(). */
 static gboolean
-judge (const PonderCodeQuestion *game,
-       PonderCodeReview         *review,
-       GPtrArray                *sets,
-       GCancellable             *cancellable,
-       GError                  **error)
+judge (const PonderCodeQuery *game,
+       PonderCodeReview      *review,
+       GPtrArray             *sets,
+       GCancellable          *cancellable,
+       GError               **error)
 {
   const PonderCodeLine *lines = (const PonderCodeLine *) game->lines->data;
   g_autoptr (Expectation) expectation = expectation_new (sets->pdata[0], cancellable);
@@ -467,19 +468,19 @@ ponder_code_review_free (PonderCodeReview *self)
 }
 
 static gpointer
-compute (const PonderLatestRun *run,
+compute (const PonderLatestJob *job,
          GError               **error)
 {
   g_autoptr (PonderCodeReview) review = g_new0 (PonderCodeReview, 1);
   g_autoptr (GPtrArray) sets = NULL;
 
   review->lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeReviewLine));
-  sets = follow (run->about, review, run->cancellable, error);
-  return sets != NULL && judge (run->about, review, sets, run->cancellable, error) ? g_steal_pointer (&review) : NULL;
+  sets = follow (job->about, review, job->cancellable, error);
+  return sets != NULL && judge (job->about, review, sets, job->cancellable, error) ? g_steal_pointer (&review) : NULL;
 }
 
 const PonderLatestKind ponder_code_reviewing = {
   .compute = compute,
   .free_result = (GDestroyNotify) ponder_code_review_free,
-  .free_about = (GDestroyNotify) ponder_code_question_free,
+  .free_about = (GDestroyNotify) ponder_code_query_free,
 };

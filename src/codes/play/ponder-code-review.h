@@ -39,10 +39,10 @@ typedef struct
 
 void ponder_code_review_free (PonderCodeReview *self);
 
-/* Judges a game, a PonderCodeQuestion whose code is the number to be found: a PonderCodeReview. Best play comes from the
+/* Judges a game, a PonderCodeQuery whose code is the number to be found: a PonderCodeReview. Best play comes from the
  * decision tree for the rules, or from searches with a limited effort, the same on every machine; with more than
- * PONDER_CODE_BEST_MOST_CODES codes it is estimated. Takes a second or two for each of the first guesses; some ten seconds
- * in the largest spaces. */
+ * PONDER_CODE_BEST_GUESS_MOST_CODES codes it is estimated. Takes a second or two for each of the first guesses; some
+ * ten seconds in the largest spaces. */
 extern const PonderLatestKind ponder_code_reviewing;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderCodeReview, ponder_code_review_free)

@@ -11,8 +11,8 @@
  *   PonderCodeGuessValue  how a guess splits such a set
  *   PonderCodeStrategy    the table of strategies
  *   PonderCodeTree        the decision trees of best play that ship with the program
- *   ponder-code-best.h    a search for best play
- *   ponder-code-guesser.h the next guess by a strategy, in a task
+ *   ponder-code-best-guess.h    a search for best play
+ *   ponder-code-suggestion.h the next guess by a strategy, in a task
  *   PonderCodeEvaluation  how many guesses a strategy takes for all secrets
  *   ponder-code-review.h  what each guess of a game cost, and what was luck
  *   PonderCodeCorrections which answers may be wrong if no code fits, and what they may be instead

@@ -104,8 +104,8 @@ static gboolean
 refuse (Counter *self,
         GError **error)
 {
-  g_autofree char *text = ponder_memory_budget_tell (self->memory.budget, self->memory.used,
-                                                     g_strdup (_ ("The positions to count don’t fit in memory.")));
+  g_autofree char *text = ponder_memory_budget_name_holder (
+    self->memory.budget, self->memory.used, g_strdup (_ ("The positions to count don’t fit in memory.")));
 
   return ponder_refuse (error, G_IO_ERROR_NO_SPACE, "%s", text);
 }

@@ -368,7 +368,7 @@ set_full (PonderGrundy *self,
                                               "known, and the memory suffices for heaps of up to %s."),
                                            counters, most);
 
-  text = ponder_memory_budget_tell (self->account.budget, self->account.used, g_steal_pointer (&text));
+  text = ponder_memory_budget_name_holder (self->account.budget, self->account.used, g_steal_pointer (&text));
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, text);
   return FALSE;
 }

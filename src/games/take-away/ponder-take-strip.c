@@ -198,12 +198,12 @@ refresh (PonderRecord *record)
 }
 
 static void
-get_place (PonderRecord      *record,
-           PonderRecordPlace *place)
+get_status (PonderRecord       *record,
+            PonderRecordStatus *status)
 {
   PonderTakeStrip *self = PONDER_TAKE_STRIP (record);
 
-  *place = (PonderRecordPlace){
+  *status = (PonderRecordStatus){
     .mode = self->mode,
     .still = self->mode == PONDER_RECORD_PAUSED,
     .cursor = self->cursor,
@@ -342,7 +342,7 @@ static void
 ponder_take_strip_init_record (PonderRecordInterface *iface)
 {
   iface->refresh = refresh;
-  iface->get_place = get_place;
+  iface->get_status = get_status;
   iface->step = step;
   iface->run = run;
   iface->pause = pause_run;

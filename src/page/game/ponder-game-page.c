@@ -270,7 +270,7 @@ may_begin (gpointer page)
 
   if (ponder_game_page_may_search (page, &error))
     return ponder_game_page_leave_set_up (page);
-  ponder_page_tell (PONDER_PAGE (page), error->message);
+  ponder_page_announce (PONDER_PAGE (page), error->message);
   return FALSE;
 }
 
@@ -293,34 +293,34 @@ begin (gpointer page)
 
 static gboolean
 fits (gpointer      page,
-      PonderRecord *run)
+      PonderRecord *record)
 {
   g_autoptr (PonderGame) game = ponder_game_document_dup_rest (PRIVATE (page)->document);
 
-  return ponder_game_equal (ponder_game_session_get_game (PONDER_GAME_SESSION (run)), game);
+  return ponder_game_equal (ponder_game_session_get_game (PONDER_GAME_SESSION (record)), game);
 }
 
 static void
-set_run (gpointer      page,
-         PonderRecord *run)
+set_record (gpointer      page,
+            PonderRecord *record)
 {
-  ponder_game_panel_set_session (PRIVATE (page)->panel, (PonderGameSession *) run);
+  ponder_game_panel_set_session (PRIVATE (page)->panel, (PonderGameSession *) record);
 }
 
 static char *
 describe (gpointer      page,
-          PonderRecord *run)
+          PonderRecord *record)
 {
-  return ponder_game_session_describe (PONDER_GAME_SESSION (run));
+  return ponder_game_session_describe (PONDER_GAME_SESSION (record));
 }
 
 /* At full speed a text that changes on each frame would cause a layout of the whole page. */
 static char *
 show (gpointer      page,
-      PonderRecord *run)
+      PonderRecord *record)
 {
-  PonderGameSession *session = (PonderGameSession *) run;
-  PonderRecordPlace place;
+  PonderGameSession *session = (PonderGameSession *) record;
+  PonderRecordStatus status;
 
   ponder_game_play_wait (PRIVATE (page)->play);
   if (session == NULL)
@@ -330,8 +330,8 @@ show (gpointer      page,
       return NULL;
     }
   ponder_game_play_show (PRIVATE (page)->play, session);
-  ponder_record_get_place (run, &place);
-  if (place.mode == PONDER_RECORD_RUNNING && !place.still &&
+  ponder_record_get_status (record, &status);
+  if (status.mode == PONDER_RECORD_RUNNING && !status.still &&
       ponder_session_get_speed (PONDER_SESSION (session)) == PONDER_FULL_SPEED)
     return g_strdup (_ ("Visiting one position after another…"));
   return ponder_game_session_describe (session);
@@ -347,30 +347,30 @@ find_move (guint32          move,
 }
 
 static void
-keep_place (PonderRecord *run,
-            guint64       restored_to,
-            GKeyFile     *kept,
-            const char   *group)
+keep_cursor (PonderRecord *record,
+             guint64       restored_to,
+             GKeyFile     *kept,
+             const char   *group)
 {
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
-  ponder_record_get_place (run, &place);
-  g_key_file_set_uint64 (kept, group, "Place", restored_to != 0 ? restored_to : place.cursor);
-  g_key_file_set_uint64 (kept, group, "EndNode", place.end);
-  g_key_file_set_boolean (kept, group, "Finished", place.finished);
+  ponder_record_get_status (record, &status);
+  g_key_file_set_uint64 (kept, group, "Place", restored_to != 0 ? restored_to : status.cursor);
+  g_key_file_set_uint64 (kept, group, "EndNode", status.end);
+  g_key_file_set_boolean (kept, group, "Finished", status.finished);
 }
 
 static guint64
-restore_place (PonderRecord *run,
-               GKeyFile     *kept,
-               const char   *group)
+restore_cursor (PonderRecord *record,
+                GKeyFile     *kept,
+                const char   *group)
 {
   guint64 place = g_key_file_get_uint64 (kept, group, "Place", NULL);
   guint64 end = g_key_file_get_uint64 (kept, group, "EndNode", NULL);
   gboolean finished = g_key_file_get_boolean (kept, group, "Finished", NULL);
 
   place = MIN (place, finished ? end + 1 : end);
-  ponder_game_session_restore (PONDER_GAME_SESSION (run), place, end, finished);
+  ponder_game_session_restore (PONDER_GAME_SESSION (record), place, end, finished);
   return place;
 }
 
@@ -379,12 +379,12 @@ static const PonderWatchFuncs watch_funcs = {
   .prepare = prepare,
   .begin = begin,
   .fits = fits,
-  .set_run = set_run,
+  .set_record = set_record,
   .describe = describe,
   .show = show,
   .find_move = find_move,
-  .keep_place = keep_place,
-  .restore_place = restore_place,
+  .keep_cursor = keep_cursor,
+  .restore_cursor = restore_cursor,
 };
 
 static void
@@ -647,7 +647,7 @@ ponder_game_page_leave_set_up (PonderGamePage *self)
   if (ponder_game_check (game, &error))
     ponder_game_document_load (document, game, ponder_game_document_get (document)->name, FALSE);
   else
-    ponder_page_tell (PONDER_PAGE (self), error->message);
+    ponder_page_announce (PONDER_PAGE (self), error->message);
   return error == NULL;
 }
 
@@ -735,8 +735,8 @@ ponder_game_page_redraw (PonderGamePage *self)
 
   priv = PRIVATE (self);
   on_board = ponder_watch_is_on_board (priv->watch);
-  ponder_game_play_show (priv->play, on_board ? (PonderGameSession *) ponder_watch_get_run (priv->watch) : NULL);
+  ponder_game_play_show (priv->play, on_board ? (PonderGameSession *) ponder_watch_get_record (priv->watch) : NULL);
   /* The sentence below the board is about the run that it shows. */
   if (!on_board)
-    ponder_game_play_tell (priv->play);
+    ponder_game_play_update_sentence (priv->play);
 }

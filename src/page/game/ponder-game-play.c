@@ -267,7 +267,7 @@ stop_action (GSimpleAction *action,
   ponder_page_show_switch (self->page, "values", FALSE);
   update (self);
   if (!is_turn_of_program (self))
-    ponder_page_tell (self->page, _ ("Stopped."));
+    ponder_page_announce (self->page, _ ("Stopped."));
 }
 
 static void
@@ -447,7 +447,7 @@ dup_note (PonderGamePlay        *self,
 
 /* Shows the sentence about the document. */
 void
-ponder_game_play_tell (PonderGamePlay *self)
+ponder_game_play_update_sentence (PonderGamePlay *self)
 {
   PonderGameScene scene;
   g_autofree char *note = NULL;

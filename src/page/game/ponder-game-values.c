@@ -27,12 +27,12 @@ struct _PonderGameValues
 };
 
 static gpointer
-solve (const PonderLatestRun *run,
+solve (const PonderLatestJob *job,
        GError               **error)
 {
-  PonderGameSolveOptions options = { .budget = run->budget, .progress = run->progress };
+  PonderGameSolveOptions options = { .budget = job->budget, .progress = job->progress };
 
-  return ponder_game_solve (run->about, &options, run->cancellable, error);
+  return ponder_game_solve (job->about, &options, job->cancellable, error);
 }
 
 static const PonderLatestKind solving_kind = {
@@ -71,8 +71,8 @@ solved_cb (gpointer owner)
 }
 
 static char *
-tell_solving (gconstpointer snapshot,
-              double       *fraction)
+describe_progress (gconstpointer snapshot,
+                   double       *fraction)
 {
   guint64 n_positions = *(const guint64 *) snapshot;
   g_autofree char *count = ponder_count_text (n_positions);
@@ -167,7 +167,7 @@ ponder_game_values_want (PonderGameValues *self)
     }
   ponder_latest_set_budget (self->solving, ponder_page_get_budget (self->page));
   if (ponder_latest_follow (self->solving, dup_solved (self)))
-    ponder_progress_display_begin (self->display, ponder_latest_get_progress (self->solving), tell_solving);
+    ponder_progress_display_begin (self->display, ponder_latest_get_progress (self->solving), describe_progress);
 }
 
 /* Stops solving. @why is the reason if the game is not to be solved until the person asks for it again, otherwise

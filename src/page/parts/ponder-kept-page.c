@@ -296,7 +296,7 @@ set_aside (PonderKeptPage *self,
   if (path != NULL)
     {
       text = g_strdup_printf (_ (get_messages (self)->damaged), path, reason->message);
-      self->funcs->tell (self->page, text);
+      self->funcs->report (self->page, text);
     }
   else
     {

@@ -27,7 +27,7 @@ typedef struct
   /* why the page can't be kept; NULL if it can */
   void (*show_trouble) (gpointer page, const char *text);
   /* reports to the person what has happened to the file */
-  void (*tell) (gpointer page, const char *text);
+  void (*report) (gpointer page, const char *text);
   const PonderKeptMessages *messages; /* NULL for those of a page */
   /* Called when the page shows what was kept, if anything was, and will be kept from now on; may be NULL. */
   void (*opened) (gpointer page);

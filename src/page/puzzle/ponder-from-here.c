@@ -35,7 +35,7 @@ struct _PonderFromHere
 static PonderSearchSession *
 get_session (PonderFromHere *self)
 {
-  return (PonderSearchSession *) ponder_watch_get_run (ponder_puzzle_page_get_private (self->page)->watch);
+  return (PonderSearchSession *) ponder_watch_get_record (ponder_puzzle_page_get_private (self->page)->watch);
 }
 
 static PonderPuzzleDocument *
@@ -76,7 +76,7 @@ search_from_start_action (GSimpleAction *action,
   ponder_puzzle_document_search_below (get_document (self), none);
   /* If the node wasn't in the tree of the method, the search was from the start already, and continues. */
   if (ponder_search_session_get_state (get_session (self)) == NULL)
-    ponder_page_tell (PONDER_PAGE (self->page), _ ("New search. Step visits its first node."));
+    ponder_page_announce (PONDER_PAGE (self->page), _ ("New search. Step visits its first node."));
 }
 
 /* Opens the popover for the name of a bookmark. @accept says what its button does. */
@@ -116,7 +116,7 @@ bookmark_action (GSimpleAction *action,
 {
   PonderFromHere *self = user_data;
   PonderSearchSession *session = get_session (self);
-  PonderRecordPlace place;
+  PonderRecordStatus status;
   g_autofree char *name = NULL;
   g_autoptr (PonderBookmark) bookmark = NULL;
 
@@ -127,9 +127,9 @@ bookmark_action (GSimpleAction *action,
                          FALSE);
       return;
     }
-  ponder_record_get_place (PONDER_RECORD (session), &place);
-  name = dup_usual_name (session, place.shown);
-  bookmark = ponder_bookmark_new (name, place.shown, &ponder_search_session_get_plan (session)->method,
+  ponder_record_get_status (PONDER_RECORD (session), &status);
+  name = dup_usual_name (session, status.shown);
+  bookmark = ponder_bookmark_new (name, status.shown, &ponder_search_session_get_plan (session)->method,
                                   ponder_search_session_get_base (session));
   ask_name (self, bookmark, _ ("Add Bookmark"));
 }

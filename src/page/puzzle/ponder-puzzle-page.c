@@ -209,7 +209,7 @@ update_title (PonderPuzzlePage *self)
 }
 
 static void
-tell (PonderPuzzlePage *self)
+update_sentence (PonderPuzzlePage *self)
 {
   const PonderFinding *finding = ponder_puzzle_document_get_finding (PRIVATE (self)->document);
   g_autofree char *words = NULL;
@@ -227,7 +227,7 @@ ponder_puzzle_page_update (PonderPage *page)
 
   ponder_solve_controller_stop_playing (PRIVATE (self)->solving);
   update_title (self);
-  tell (self);
+  update_sentence (self);
   enable_actions (self);
   if (!ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page)))
     show_document (self);
@@ -303,7 +303,7 @@ play_action (GSimpleAction *action,
   PonderPuzzlePage *self = user_data;
 
   ponder_watch_leave (PRIVATE (self)->watch);
-  ponder_puzzle_page_tell (self);
+  ponder_puzzle_page_update_sentence (self);
   ponder_solve_controller_play (PRIVATE (self)->solving, 0, get_answer (self)->len, get_seconds (self));
 }
 
@@ -606,9 +606,9 @@ ponder_puzzle_page_offer_edit (PonderPuzzlePage      *self,
 static PonderTryout *
 get_trial (PonderPuzzlePage *self)
 {
-  PonderRecord *run = ponder_watch_get_run (PRIVATE (self)->watch);
+  PonderRecord *record = ponder_watch_get_record (PRIVATE (self)->watch);
 
-  return run != NULL ? ponder_search_session_get_tryout (PONDER_SEARCH_SESSION (run)) : NULL;
+  return record != NULL ? ponder_search_session_get_tryout (PONDER_SEARCH_SESSION (record)) : NULL;
 }
 
 /* Returns whether the person tries moves by hand at a node of the search. */
@@ -705,12 +705,12 @@ ponder_puzzle_page_open (PonderPuzzlePage *self,
 
 /* Updates the sentence below the board, if it is about the document, because the page has something new to say. */
 void
-ponder_puzzle_page_tell (PonderPuzzlePage *self)
+ponder_puzzle_page_update_sentence (PonderPuzzlePage *self)
 {
   g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
 
   if (!ponder_puzzle_page_shows_search (self))
-    tell (self);
+    update_sentence (self);
 }
 
 /* Shows the document again, if the board shows it. */

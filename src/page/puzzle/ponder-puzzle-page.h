@@ -110,42 +110,42 @@ typedef void (*PonderPuzzlePageSolved) (PonderPuzzlePage *self,
                                         PonderOutcome    *outcome,
                                         gpointer          data);
 
-void                  ponder_puzzle_page_start        (PonderPuzzlePage      *self,
-                                                       GType                  puzzle_type);
-PonderPuzzleDocument *ponder_puzzle_page_get_document (PonderPuzzlePage      *self);
-PonderPuzzle         *ponder_puzzle_page_get_puzzle   (PonderPuzzlePage      *self);
-const GArray         *ponder_puzzle_page_get_played   (PonderPuzzlePage      *self);
+void                  ponder_puzzle_page_start           (PonderPuzzlePage      *self,
+                                                          GType                  puzzle_type);
+PonderPuzzleDocument *ponder_puzzle_page_get_document    (PonderPuzzlePage      *self);
+PonderPuzzle         *ponder_puzzle_page_get_puzzle      (PonderPuzzlePage      *self);
+const GArray         *ponder_puzzle_page_get_played      (PonderPuzzlePage      *self);
 
-gboolean              ponder_puzzle_page_shows_search (PonderPuzzlePage      *self);
-void                  ponder_puzzle_page_offer_edit   (PonderPuzzlePage      *self,
-                                                       GtkWidget             *board,
-                                                       const graphene_rect_t *at);
-gboolean              ponder_puzzle_page_is_trying    (PonderPuzzlePage      *self);
-gboolean              ponder_puzzle_page_try_move     (PonderPuzzlePage      *self,
-                                                       PonderMove             move);
-void                  ponder_puzzle_page_solve        (PonderPuzzlePage      *self,
-                                                       PonderPuzzle          *puzzle,
-                                                       const GArray          *played,
-                                                       const PonderLimits    *limits,
-                                                       PonderProgressTell     tell,
-                                                       PonderPuzzlePageSolved solved,
-                                                       gpointer               data);
+gboolean              ponder_puzzle_page_shows_search    (PonderPuzzlePage      *self);
+void                  ponder_puzzle_page_offer_edit      (PonderPuzzlePage      *self,
+                                                          GtkWidget             *board,
+                                                          const graphene_rect_t *at);
+gboolean              ponder_puzzle_page_is_trying       (PonderPuzzlePage      *self);
+gboolean              ponder_puzzle_page_try_move        (PonderPuzzlePage      *self,
+                                                          PonderMove             move);
+void                  ponder_puzzle_page_solve           (PonderPuzzlePage      *self,
+                                                          PonderPuzzle          *puzzle,
+                                                          const GArray          *played,
+                                                          const PonderLimits    *limits,
+                                                          PonderProgressDescribe describe,
+                                                          PonderPuzzlePageSolved solved,
+                                                          gpointer               data);
 
-gboolean              ponder_puzzle_page_may_edit     (PonderPuzzlePage      *self,
-                                                       GtkWidget             *board,
-                                                       const graphene_rect_t *at);
-void                  ponder_puzzle_page_edit         (PonderPuzzlePage      *self,
-                                                       PonderPuzzle          *puzzle);
-void                  ponder_puzzle_page_play         (PonderPuzzlePage      *self,
-                                                       const PonderMove      *moves,
-                                                       guint                  n_moves);
-void                  ponder_puzzle_page_open         (PonderPuzzlePage      *self,
-                                                       PonderPuzzle          *puzzle,
-                                                       const char            *name);
-void                  ponder_puzzle_page_make         (PonderPuzzlePage      *self,
-                                                       PonderPuzzleMaker      maker,
-                                                       const guint           *sizes);
-void                  ponder_puzzle_page_tell         (PonderPuzzlePage      *self);
-void                  ponder_puzzle_page_redraw       (PonderPuzzlePage      *self);
+gboolean              ponder_puzzle_page_may_edit        (PonderPuzzlePage      *self,
+                                                          GtkWidget             *board,
+                                                          const graphene_rect_t *at);
+void                  ponder_puzzle_page_edit            (PonderPuzzlePage      *self,
+                                                          PonderPuzzle          *puzzle);
+void                  ponder_puzzle_page_play            (PonderPuzzlePage      *self,
+                                                          const PonderMove      *moves,
+                                                          guint                  n_moves);
+void                  ponder_puzzle_page_open            (PonderPuzzlePage      *self,
+                                                          PonderPuzzle          *puzzle,
+                                                          const char            *name);
+void                  ponder_puzzle_page_make            (PonderPuzzlePage      *self,
+                                                          PonderPuzzleMaker      maker,
+                                                          const guint           *sizes);
+void                  ponder_puzzle_page_update_sentence (PonderPuzzlePage      *self);
+void                  ponder_puzzle_page_redraw          (PonderPuzzlePage      *self);
 
 G_END_DECLS

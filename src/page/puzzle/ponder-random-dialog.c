@@ -29,12 +29,12 @@ making_free (gpointer data)
 }
 
 static gpointer
-make (const PonderLatestRun *run,
+make (const PonderLatestJob *job,
       GError               **error)
 {
-  const Making *making = run->about;
+  const Making *making = job->about;
 
-  return making->maker (making->like, making->sizes, making->seed, run->progress, run->cancellable, error);
+  return making->maker (making->like, making->sizes, making->seed, job->progress, job->cancellable, error);
 }
 
 static const PonderLatestKind making_kind = {
@@ -53,8 +53,8 @@ made_cb (PonderPage   *page,
 }
 
 static char *
-tell_making (gconstpointer snapshot,
-             double       *fraction)
+describe_progress (gconstpointer snapshot,
+                   double       *fraction)
 {
   *fraction = *(const double *) snapshot;
   return g_strdup (_ ("Making a puzzle…"));
@@ -77,7 +77,7 @@ ponder_puzzle_page_make (PonderPuzzlePage *self,
   making->maker = maker;
   making->sizes = sizes != NULL ? g_memdup2 (sizes, PONDER_PUZZLE_SIZES * sizeof *sizes) : NULL;
   making->seed = (guint64) g_random_int () << 32 | g_random_int ();
-  ponder_page_run (PONDER_PAGE (self), &making_kind, making, tell_making, made_cb);
+  ponder_page_run (PONDER_PAGE (self), &making_kind, making, describe_progress, made_cb);
 }
 
 typedef struct

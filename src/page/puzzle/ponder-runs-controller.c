@@ -57,16 +57,16 @@ row_free (gpointer run)
 }
 
 static PonderRunEnd
-get_end (PonderSearchSession     *session,
-         const PonderRecordPlace *place)
+get_end (PonderSearchSession      *session,
+         const PonderRecordStatus *status)
 {
   const PonderFigures *end = ponder_search_session_get_end (session);
 
-  if (place->finished)
+  if (status->finished)
     return PONDER_RUN_ALL_VISITED;
-  if (place->full)
+  if (status->full)
     return PONDER_RUN_FULL;
-  if (place->mode == PONDER_RECORD_RUNNING)
+  if (status->mode == PONDER_RECORD_RUNNING)
     return PONDER_RUN_GOING;
   return end->answers == 1 && end->first_answer == end->visited ? PONDER_RUN_FIRST_ANSWER : PONDER_RUN_PAUSED;
 }
@@ -85,9 +85,9 @@ has_news (PonderRun           *run,
 /* The session may have had its row before the program was started again. If the person had removed it, the row is not in
  * the table until further nodes are visited. */
 static PonderRun *
-get_row (PonderRunsController    *self,
-         PonderSearchSession     *session,
-         const PonderRecordPlace *place)
+get_row (PonderRunsController     *self,
+         PonderSearchSession      *session,
+         const PonderRecordStatus *status)
 {
   PonderRun *row = g_hash_table_lookup (self->rows, session);
   g_autofree char *key = NULL;
@@ -98,12 +98,12 @@ get_row (PonderRunsController    *self,
   key = ponder_run_table_dup_key (ponder_search_session_get_puzzle (session));
   run = ponder_run_new (key, &ponder_search_session_get_plan (session)->method,
                         ponder_search_session_get_base (session), 0);
-  row = ponder_run_table_find (self->table, run, place->end);
+  row = ponder_run_table_find (self->table, run, status->end);
   if (row == NULL)
     {
       row = run;
-      if (place->dropped)
-        ponder_run_set (row, get_end (session, place), ponder_search_session_get_end (session));
+      if (status->dropped)
+        ponder_run_set (row, get_end (session, status), ponder_search_session_get_end (session));
     }
   g_hash_table_insert (self->rows, session, g_object_ref (row));
   return row;
@@ -114,16 +114,16 @@ update_row (PonderRunsController *self,
             PonderSearchSession  *session)
 {
   const PonderFigures *figures = ponder_search_session_get_end (session);
-  PonderRecordPlace place;
+  PonderRecordStatus status;
   PonderRun *row;
 
-  ponder_record_get_place (PONDER_RECORD (session), &place);
-  if (place.end == 0)
+  ponder_record_get_status (PONDER_RECORD (session), &status);
+  if (status.end == 0)
     return;
-  row = get_row (self, session, &place);
-  if (place.dropped || !has_news (row, get_end (session, &place), figures))
+  row = get_row (self, session, &status);
+  if (status.dropped || !has_news (row, get_end (session, &status), figures))
     return;
-  ponder_run_set (row, get_end (session, &place), figures);
+  ponder_run_set (row, get_end (session, &status), figures);
   /* The row of an unfinished run is there again, even if the person has removed it. */
   if (!g_list_store_find (self->table->runs, row, NULL))
     ponder_run_table_add (self->table, row);
@@ -136,7 +136,7 @@ session_cb (PonderRunsController *self,
 {
   PonderWatch *watch = ponder_puzzle_page_get_private (self->page)->watch;
 
-  self->following = ponder_watch_get_run (watch) == PONDER_RECORD (session);
+  self->following = ponder_watch_get_record (watch) == PONDER_RECORD (session);
   update_row (self, session);
   self->following = FALSE;
 }
@@ -225,13 +225,13 @@ seeds_cb (GObject      *source,
     return;
   ponder_runs_dialog_show_running (self->dialog, FALSE);
   if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    ponder_runs_dialog_tell (self->dialog, error->message);
+    ponder_runs_dialog_toast (self->dialog, error->message);
 }
 
 static PonderSearchSession *
 get_session (PonderRunsController *self)
 {
-  return (PonderSearchSession *) ponder_watch_get_run (ponder_puzzle_page_get_private (self->page)->watch);
+  return (PonderSearchSession *) ponder_watch_get_record (ponder_puzzle_page_get_private (self->page)->watch);
 }
 
 static void

@@ -9,7 +9,7 @@
 
 #include "ponder-guess-row.h"
 #include "ponder-kept-method.h"
-#include "ponder-kept-place.h"
+#include "ponder-kept-cursor.h"
 #include "ponder-node-link.h"
 #include "ponder-page-actions.h"
 #include "ponder-search-size.h"
@@ -23,7 +23,7 @@
  * neither of the two changes. */
 
 #define GROUP "Search"
-#define MOST_MOVES_TOLD 12
+#define MOST_MOVES_NAMED 12
 
 struct _PonderSearchController
 {
@@ -131,30 +131,30 @@ begin (gpointer user_data)
 
 static gboolean
 fits (gpointer      user_data,
-      PonderRecord *run)
+      PonderRecord *record)
 {
   PonderSearchController *self = user_data;
   g_autoptr (PonderPuzzle) puzzle = ponder_puzzle_document_dup_solved (ponder_puzzle_page_get_document (self->page));
   g_autoptr (GArray) base = dup_base (self);
 
-  return ponder_puzzle_equal (ponder_search_session_get_puzzle (PONDER_SEARCH_SESSION (run)), puzzle) &&
-         ponder_same_moves (ponder_search_session_get_base (PONDER_SEARCH_SESSION (run)), base);
+  return ponder_puzzle_equal (ponder_search_session_get_puzzle (PONDER_SEARCH_SESSION (record)), puzzle) &&
+         ponder_same_moves (ponder_search_session_get_base (PONDER_SEARCH_SESSION (record)), base);
 }
 
 static void
-set_run (gpointer      user_data,
-         PonderRecord *run)
+set_record (gpointer      user_data,
+            PonderRecord *record)
 {
   PonderSearchController *self = user_data;
   g_autofree char *size = NULL;
   g_autofree char *text = NULL;
 
-  ponder_search_panel_set_session (self->panel, (PonderSearchSession *) run);
-  if (run != NULL)
-    size = ponder_search_size_text (ponder_search_session_get_puzzle (PONDER_SEARCH_SESSION (run)),
-                                    ponder_search_session_get_plan (PONDER_SEARCH_SESSION (run)));
-  ponder_guess_row_set_session (self->guess, (PonderSearchSession *) run, size);
-  if (run == NULL)
+  ponder_search_panel_set_session (self->panel, (PonderSearchSession *) record);
+  if (record != NULL)
+    size = ponder_search_size_text (ponder_search_session_get_puzzle (PONDER_SEARCH_SESSION (record)),
+                                    ponder_search_session_get_plan (PONDER_SEARCH_SESSION (record)));
+  ponder_guess_row_set_session (self->guess, (PonderSearchSession *) record, size);
+  if (record == NULL)
     return;
   text = size != NULL ? g_strdup_printf (_ ("Without pruning: %s"), size) : NULL;
   ponder_search_panel_set_size_text (self->panel, text);
@@ -170,7 +170,7 @@ dup_base_text (PonderSearchSession *session)
   if (ponder_search_session_get_base_check (session) != PONDER_BASE_FOUND)
     return g_strdup (_ ("Below a node"));
   moves = ponder_puzzle_dup_short_moves (ponder_search_session_get_puzzle (session), (const PonderMove *) base->data,
-                                         base->len, MOST_MOVES_TOLD);
+                                         base->len, MOST_MOVES_NAMED);
   /* Translators: the search is below the node to which these moves lead, such as “Below: 1 3 4” */
   return g_strdup_printf (_ ("Below: %s"), moves);
 }
@@ -239,17 +239,17 @@ begin_at_start (PonderSearchController *self,
 {
   refuse (self, ponder_search_session_get_base (session));
   ponder_watch_replace (self->watch);
-  ponder_page_tell (PONDER_PAGE (self->page), _ ("The chosen node isn’t in the tree of this method, so the search "
-                                                 "begins at the start."));
+  ponder_page_announce (PONDER_PAGE (self->page), _ ("The chosen node isn’t in the tree of this method, so the search "
+                                                     "begins at the start."));
 }
 
 static void
 changed (gpointer      user_data,
-         PonderRecord *run)
+         PonderRecord *record)
 {
   PonderSearchController *self = user_data;
   PonderPuzzlePagePrivate *priv = ponder_puzzle_page_get_private (self->page);
-  PonderSearchSession *session = (PonderSearchSession *) run;
+  PonderSearchSession *session = (PonderSearchSession *) record;
   g_autofree char *note = NULL;
 
   if (session != NULL && ponder_search_session_get_base_check (session) == PONDER_BASE_REFUSED)
@@ -270,21 +270,21 @@ changed (gpointer      user_data,
 
 static char *
 describe (gpointer      user_data,
-          PonderRecord *run)
+          PonderRecord *record)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  return ponder_search_session_describe (PONDER_SEARCH_SESSION (run), cells);
+  return ponder_search_session_describe (PONDER_SEARCH_SESSION (record), cells);
 }
 
 /* At full speed, and on the way to the next answer, there is no step to describe, and a text that changes on each frame
  * would cause a layout of the whole page. */
 static char *
 show (gpointer      user_data,
-      PonderRecord *run)
+      PonderRecord *record)
 {
   PonderSearchController *self = user_data;
-  PonderSearchSession *session = (PonderSearchSession *) run;
+  PonderSearchSession *session = (PonderSearchSession *) record;
   g_autoptr (GArray) cells = NULL;
   g_autofree char *description = NULL;
   g_autofree char *result = NULL;
@@ -320,15 +320,15 @@ find_move (guint32          move,
 }
 
 static guint64
-restore_place (PonderRecord *run,
-               GKeyFile     *kept,
-               const char   *group)
+restore_cursor (PonderRecord *record,
+                GKeyFile     *kept,
+                const char   *group)
 {
-  guint64 cursor = ponder_kept_place_load (PONDER_SEARCH_SESSION (run), kept, group);
+  guint64 cursor = ponder_kept_cursor_load (PONDER_SEARCH_SESSION (record), kept, group);
   guint small_step = (guint) MIN (g_key_file_get_uint64 (kept, group, "SmallStep", NULL), G_MAXUINT);
 
   if (cursor > 0 || small_step > 0)
-    ponder_session_seek_part (PONDER_SESSION (run), cursor, small_step);
+    ponder_session_seek_part (PONDER_SESSION (record), cursor, small_step);
   return cursor;
 }
 
@@ -336,13 +336,13 @@ static const PonderWatchFuncs watch_funcs = {
   .prepare = prepare,
   .begin = begin,
   .fits = fits,
-  .set_run = set_run,
+  .set_record = set_record,
   .changed = changed,
   .describe = describe,
   .show = show,
   .find_move = find_move,
-  .keep_place = ponder_kept_place_save,
-  .restore_place = restore_place,
+  .keep_cursor = ponder_kept_cursor_save,
+  .restore_cursor = restore_cursor,
 };
 
 static void
@@ -362,12 +362,12 @@ edit_action (GSimpleAction *action,
   g_autofree char *text = ponder_history_write (history);
   g_autoptr (GError) error = NULL;
 
-  if (ponder_watch_get_run (self->watch) == NULL)
+  if (ponder_watch_get_record (self->watch) == NULL)
     return;
   ponder_watch_end (self->watch);
   /* Opening the same document again adds a step of undo. */
   if (!ponder_history_open (history, text, &error))
-    ponder_page_tell (PONDER_PAGE (self->page), error->message);
+    ponder_page_announce (PONDER_PAGE (self->page), error->message);
   ponder_page_focus_board (PONDER_PAGE (self->page));
 }
 
@@ -453,10 +453,10 @@ ponder_search_controller_go_to (PonderSearchController *self,
                                 PonderBookmark         *bookmark)
 {
   g_autoptr (PonderBookmark) held = NULL;
-  PonderRecord *run;
+  PonderRecord *record;
   gboolean same_method;
 
-  g_assert (ponder_watch_get_run (self->watch) != NULL);
+  g_assert (ponder_watch_get_record (self->watch) != NULL);
 
   held = g_atomic_rc_box_acquire (bookmark);
   same_method = ponder_method_equal (&held->method, ponder_search_panel_get_method (self->panel));
@@ -466,10 +466,10 @@ ponder_search_controller_go_to (PonderSearchController *self,
     ponder_puzzle_document_search_below (ponder_puzzle_page_get_document (self->page), held->base);
   else if (!same_method)
     ponder_watch_replace (self->watch);
-  run = ponder_watch_get_run (self->watch);
+  record = ponder_watch_get_record (self->watch);
   /* In a search from the start, the number would be that of another node. */
-  if (ponder_same_moves (held->base, ponder_search_session_get_base (PONDER_SEARCH_SESSION (run))))
-    ponder_record_go (run, held->node);
+  if (ponder_same_moves (held->base, ponder_search_session_get_base (PONDER_SEARCH_SESSION (record))))
+    ponder_record_go (record, held->node);
 }
 
 void
@@ -479,7 +479,7 @@ ponder_search_controller_keep (PonderSearchController *self,
   const GArray *wanted = get_wanted_base (self);
 
   ponder_kept_method_save (ponder_search_panel_get_method (self->panel), kept, GROUP);
-  if (ponder_watch_get_run (self->watch) != NULL)
+  if (ponder_watch_get_record (self->watch) != NULL)
     {
       g_key_file_set_uint64 (kept, GROUP, "Guess", ponder_guess_row_get_guess (self->guess));
       g_key_file_set_boolean (kept, GROUP, "Guessed", ponder_guess_row_is_done (self->guess));
@@ -512,7 +512,7 @@ ponder_search_controller_restore (PonderSearchController *self,
     refuse (self, wanted);
   ponder_watch_restore (self->watch, kept, GROUP);
   ponder_tryout_controller_restore (self->trying, kept, GROUP);
-  if (ponder_watch_get_run (self->watch) != NULL)
+  if (ponder_watch_get_record (self->watch) != NULL)
     ponder_guess_row_set_guess (self->guess, g_key_file_get_uint64 (kept, GROUP, "Guess", NULL),
                                 g_key_file_get_boolean (kept, GROUP, "Guessed", NULL));
 }

@@ -60,17 +60,17 @@ solving_free (gpointer data)
 }
 
 static gpointer
-solve (const PonderLatestRun *run,
+solve (const PonderLatestJob *job,
        GError               **error)
 {
-  const Solving *solving = run->about;
+  const Solving *solving = job->about;
   PonderLimits limits = solving->limits;
   PonderOutcome *outcome;
 
-  limits.budget = run->budget;
-  outcome = ponder_solve (solving->puzzle, &limits, run->progress, run->cancellable, error);
+  limits.budget = job->budget;
+  outcome = ponder_solve (solving->puzzle, &limits, job->progress, job->cancellable, error);
   if (outcome != NULL && outcome->verdict == PONDER_ANSWERED && solving->played != NULL)
-    ponder_outcome_blame_move (outcome, solving->puzzle, solving->played, run->budget, run->cancellable);
+    ponder_outcome_blame_move (outcome, solving->puzzle, solving->played, job->budget, job->cancellable);
   return outcome;
 }
 
@@ -93,14 +93,14 @@ run_cb (PonderPage   *page,
 
 /* Solves a puzzle in a thread, as a run of the page: that of the page, or one that is made of it. If there are
  * answers, the outcome says which of the moves @played, made by hand (or NULL), is wrong. The memory and the number
- * of threads are what the person allows. @tell_progress describes PonderFigures in words; @solved is called with
+ * of threads are what the person allows. @describe describes PonderFigures in words; @solved is called with
  * @data and the outcome, unless the run was stopped. */
 void
 ponder_puzzle_page_solve (PonderPuzzlePage      *self,
                           PonderPuzzle          *puzzle,
                           const GArray          *played,
                           const PonderLimits    *limits,
-                          PonderProgressTell     tell_progress,
+                          PonderProgressDescribe describe,
                           PonderPuzzlePageSolved solved,
                           gpointer               data)
 {
@@ -116,12 +116,12 @@ ponder_puzzle_page_solve (PonderPuzzlePage      *self,
   *solving =
     (Solving){ g_object_ref (puzzle), played != NULL ? g_array_copy ((GArray *) played) : NULL, *limits, solved, data };
   solving->limits.threads = preferences != NULL ? preferences->cores : 0;
-  ponder_page_run (PONDER_PAGE (self), &solving_kind, solving, tell_progress, run_cb);
+  ponder_page_run (PONDER_PAGE (self), &solving_kind, solving, describe, run_cb);
 }
 
 static char *
-tell_figures (gconstpointer snapshot,
-              double       *fraction)
+describe_solving (gconstpointer snapshot,
+                  double       *fraction)
 {
   const PonderFigures *figures = snapshot;
   g_autofree char *nodes = NULL;
@@ -185,7 +185,7 @@ show_outcome (PonderSolveController *self)
       finding.wrong = outcome->wrong;
       /* If the page said so before, Solve must still answer. */
       if (outcome->verdict == PONDER_NO_ANSWER &&
-          g_str_has_suffix (ponder_page_get_told (PONDER_PAGE (self->page)), outcome->reason) &&
+          g_str_has_suffix (ponder_page_get_sentence (PONDER_PAGE (self->page)), outcome->reason) &&
           (before == NULL || !g_str_equal (before->text, outcome->reason)))
         /* Translators: %s is a sentence that says why */
         finding.text = text = g_strdup_printf (_ ("There is no answer. %s"), outcome->reason);
@@ -232,7 +232,7 @@ solve_for (PonderSolveController *self,
 
   puzzle = ponder_puzzle_document_dup_solved (ponder_puzzle_page_get_document (self->page));
   ponder_puzzle_page_solve (self->page, puzzle, self->blames ? ponder_puzzle_page_get_played (self->page) : NULL,
-                            &limits, tell_figures, solved_cb, self);
+                            &limits, describe_solving, solved_cb, self);
 }
 
 static void
@@ -332,8 +332,8 @@ counted_cb (PonderPuzzlePage *self,
 }
 
 static char *
-tell_counting (gconstpointer snapshot,
-               double       *fraction)
+describe_counting (gconstpointer snapshot,
+                   double       *fraction)
 {
   const PonderFigures *figures = snapshot;
   g_autofree char *answers = ponder_count_text (figures->answers);
@@ -352,7 +352,7 @@ count_action (GSimpleAction *action,
 {
   PonderLimits limits = { 0 };
 
-  ponder_puzzle_page_solve (user_data, ponder_puzzle_page_get_puzzle (user_data), NULL, &limits, tell_counting,
+  ponder_puzzle_page_solve (user_data, ponder_puzzle_page_get_puzzle (user_data), NULL, &limits, describe_counting,
                             counted_cb, NULL);
 }
 

@@ -42,12 +42,12 @@ end (PonderTryoutController *self)
 static gboolean
 can_try (PonderTryoutController *self)
 {
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
   if (self->session == NULL)
     return FALSE;
-  ponder_record_get_place (PONDER_RECORD (self->session), &place);
-  return place.still && place.cursor > 0;
+  ponder_record_get_status (PONDER_RECORD (self->session), &status);
+  return status.still && status.cursor > 0;
 }
 
 static void
@@ -64,13 +64,13 @@ static void
 begin_restored (PonderTryoutController *self)
 {
   g_autoptr (GArray) moves = NULL;
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
   if (self->restored == NULL || !can_try (self) || ponder_session_is_dropped (PONDER_SESSION (self->session)))
     return;
   moves = g_steal_pointer (&self->restored);
-  ponder_record_get_place (PONDER_RECORD (self->session), &place);
-  if (place.cursor != self->restored_at || self->tryout != NULL)
+  ponder_record_get_status (PONDER_RECORD (self->session), &status);
+  if (status.cursor != self->restored_at || self->tryout != NULL)
     return;
   begin (self);
   for (guint i = 0; i < moves->len && ponder_tryout_has_move (self->tryout, g_array_index (moves, PonderMove, i)); i++)
@@ -188,15 +188,15 @@ ponder_tryout_controller_follow (PonderTryoutController *self,
 
 /* Announces where the next move is made. */
 static void
-tell_elsewhere (PonderTryoutController *self,
-                const GArray           *moves)
+announce_next_place (PonderTryoutController *self,
+                     const GArray           *moves)
 {
   g_autofree char *place = NULL;
   g_autofree char *text = NULL;
 
   if (moves->len == 0)
     {
-      ponder_page_tell (PONDER_PAGE (self->page), _ ("No move is left to try. Backspace takes back the last one."));
+      ponder_page_announce (PONDER_PAGE (self->page), _ ("No move is left to try. Backspace takes back the last one."));
       return;
     }
   place =
@@ -206,7 +206,7 @@ tell_elsewhere (PonderTryoutController *self,
   else
     /* Translators: %s is where a move is made, such as “Row 1, column 4” */
     text = g_strdup_printf (_ ("The next move is made here: %s."), place);
-  ponder_page_tell (PONDER_PAGE (self->page), text);
+  ponder_page_announce (PONDER_PAGE (self->page), text);
 }
 
 /* Makes the move that is made at the place that was clicked, if there is one such move; otherwise says what to do.
@@ -240,9 +240,9 @@ ponder_tryout_controller_try_at (PonderTryoutController *self,
   if (n_found == 1)
     ponder_tryout_make (self->tryout, found);
   else if (n_found == 0)
-    tell_elsewhere (self, moves);
+    announce_next_place (self, moves);
   else
-    ponder_page_tell (PONDER_PAGE (self->page), _ ("Type the move, or choose it from those listed."));
+    ponder_page_announce (PONDER_PAGE (self->page), _ ("Type the move, or choose it from those listed."));
   return TRUE;
 }
 

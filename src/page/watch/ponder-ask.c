@@ -29,8 +29,8 @@ struct _PonderAsk
   PonderRecord *record; /* nullable */
   guint64 passed; /* what came up to this node has been asked */
 
-  PonderTurn turn; /* the next turning point after a node, as far as it is known */
-  guint64 turn_after; /* that node */
+  PonderTurningPoint point; /* the next turning point after a node, as far as it is known */
+  guint64 point_after; /* that node */
   GCancellable *looking; /* NULL unless it is being looked for */
   const char *held; /* (nullable): the action to be done then */
   guint n_held; /* how often; only steps are counted */
@@ -47,22 +47,22 @@ struct _PonderAsk
   PonderQuestion *question; /* nullable */
 
   /* Once it is revealed, the right choice and the chosen one are marked with their letters on board and tree. */
-  PonderMoveFinder finder; /* nullable */
+  PonderMoveLocator finder; /* nullable */
   gpointer finder_data;
-  PonderChoiceMarks *marks; /* nullable until they are needed for the first time */
+  PonderChoiceLetters *letters; /* nullable until they are needed for the first time */
   gboolean marked;
 };
 
 static void hold (PonderAsk  *self,
                   const char *action);
 
-static PonderRecordPlace
-get_place (PonderAsk *self)
+static PonderRecordStatus
+get_status (PonderAsk *self)
 {
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
-  ponder_record_get_place (self->record, &place);
-  return place;
+  ponder_record_get_status (self->record, &status);
+  return status;
 }
 
 static gboolean
@@ -81,8 +81,8 @@ can_ask (PonderAsk *self)
 static gboolean
 can_ask_here (PonderAsk *self)
 {
-  return can_ask (self) && get_place (self).still && !get_place (self).in_visit &&
-         get_place (self).cursor <= get_place (self).end;
+  return can_ask (self) && get_status (self).still && !get_status (self).in_visit &&
+         get_status (self).cursor <= get_status (self).end;
 }
 
 static void
@@ -133,10 +133,11 @@ ensure_marks (PonderAsk *self)
 {
   GtkWidget *layout = GTK_WIDGET (ponder_page_get_layout (self->page));
 
-  if (self->marks != NULL || self->finder == NULL)
+  if (self->letters != NULL || self->finder == NULL)
     return;
-  self->marks = g_object_ref_sink (ponder_choice_marks_new (self->finder, self->finder_data));
-  gtk_overlay_add_overlay (GTK_OVERLAY (gtk_widget_get_ancestor (layout, GTK_TYPE_OVERLAY)), GTK_WIDGET (self->marks));
+  self->letters = g_object_ref_sink (ponder_choice_letters_new (self->finder, self->finder_data));
+  gtk_overlay_add_overlay (GTK_OVERLAY (gtk_widget_get_ancestor (layout, GTK_TYPE_OVERLAY)),
+                           GTK_WIDGET (self->letters));
 }
 
 static void
@@ -159,8 +160,8 @@ mark (PonderAsk *self,
   words = ponder_record_dup_move_text (self->record, move);
   text = ponder_question_mark_text (nth, right, brief);
   name = ponder_question_mark_name (nth, right, words);
-  ponder_choice_marks_add (self->marks, move, level - (guint) choice->n_back + choice->moves->len - 1, right, text,
-                           name);
+  ponder_choice_letters_add (self->letters, move, level - (guint) choice->n_back + choice->moves->len - 1, right, text,
+                             name);
 }
 
 static void
@@ -170,7 +171,7 @@ mark_choices (PonderAsk *self)
 
   self->marked = TRUE;
   ensure_marks (self);
-  if (self->marks != NULL)
+  if (self->letters != NULL)
     {
       mark (self, self->question->right);
       if (chosen < self->question->choices->len && chosen != self->question->right)
@@ -185,8 +186,8 @@ unmark_choices (PonderAsk *self)
   if (!self->marked)
     return;
   self->marked = FALSE;
-  if (self->marks != NULL)
-    ponder_choice_marks_clear (self->marks);
+  if (self->letters != NULL)
+    ponder_choice_letters_clear (self->letters);
   ponder_session_show_choices (PONDER_SESSION (self->record), NULL, 0);
 }
 
@@ -228,7 +229,7 @@ asked_cb (GObject      *source,
   if (question == NULL)
     {
       ponder_ask_close (self);
-      ponder_page_tell (self->page, error->message);
+      ponder_page_announce (self->page, error->message);
       return;
     }
   self->question = question;
@@ -236,7 +237,7 @@ asked_cb (GObject      *source,
   /* The sentence below the board is shown again, with the question. */
   g_signal_emit_by_name (self->record, "changed");
   if (self->node == 0)
-    ponder_page_tell (self->page, question->text);
+    ponder_page_announce (self->page, question->text);
 }
 
 /* Does nothing while the question is being made. */
@@ -253,7 +254,7 @@ reveal (PonderAsk *self)
   if (self->node > 0)
     ponder_record_step (self->record);
   else
-    ponder_page_tell (self->page, "");
+    ponder_page_announce (self->page, "");
   ponder_page_touch (self->page);
 }
 
@@ -281,7 +282,7 @@ open_here (PonderAsk *self)
   self->is_open = TRUE;
   /* The board would take the keys first. */
   gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
-  self->node = get_place (self).cursor;
+  self->node = get_status (self).cursor;
   ponder_session_hide_next (PONDER_SESSION (self->record), TRUE);
   if (self->card == NULL)
     make_card (self);
@@ -318,40 +319,41 @@ do_held (PonderAsk *self)
 }
 
 static void
-turn_found_cb (GObject      *source,
-               GAsyncResult *result,
-               gpointer      user_data)
+turning_point_found_cb (GObject      *source,
+                        GAsyncResult *result,
+                        gpointer      user_data)
 {
   PonderAsk *self;
-  PonderTurn turn = { .looked = G_MAXUINT64 };
+  PonderTurningPoint point = { .looked = G_MAXUINT64 };
   g_autoptr (GError) error = NULL;
 
-  ponder_session_find_turn_finish (result, &turn, &error);
+  ponder_session_find_turning_point_finish (result, &point, &error);
   /* If it was cancelled, this object may be gone. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   self = user_data;
   g_clear_object (&self->looking);
-  self->turn = turn;
+  self->point = point;
   if (error != NULL)
-    ponder_page_tell (self->page, error->message);
+    ponder_page_announce (self->page, error->message);
   do_held (self);
 }
 
 /* Returns whether the next turning point after a node is known, or that there is none up to the next node. If not, it
  * is looked for. */
 static gboolean
-knows_turn (PonderAsk *self,
-            guint64    after)
+knows_turning_point (PonderAsk *self,
+                     guint64    after)
 {
-  if (after >= self->turn_after && self->turn.looked > after && (self->turn.node == 0 || self->turn.node > after))
+  if (after >= self->point_after && self->point.looked > after && (self->point.node == 0 || self->point.node > after))
     return TRUE;
   if (self->looking != NULL)
     return FALSE;
-  self->turn = (PonderTurn){ 0 };
-  self->turn_after = after;
+  self->point = (PonderTurningPoint){ 0 };
+  self->point_after = after;
   self->looking = g_cancellable_new ();
-  ponder_session_find_turn_async (PONDER_SESSION (self->record), after, self->looking, turn_found_cb, self);
+  ponder_session_find_turning_point_async (PONDER_SESSION (self->record), after, self->looking, turning_point_found_cb,
+                                           self);
   return FALSE;
 }
 
@@ -369,12 +371,12 @@ put_off (PonderAsk  *self,
 static void
 go_and_open (PonderAsk *self)
 {
-  if (get_place (self).cursor == self->turn.node - 1)
+  if (get_status (self).cursor == self->point.node - 1)
     {
       open_here (self);
       return;
     }
-  self->opens_at = self->turn.node - 1;
+  self->opens_at = self->point.node - 1;
   ponder_record_go (self->record, self->opens_at);
 }
 
@@ -382,19 +384,20 @@ static void
 hold_run (PonderAsk  *self,
           const char *action)
 {
-  PonderRecordPlace place = get_place (self);
-  guint64 before = g_str_equal (action, "run") ? place.cursor : place.end; /* a run plays on to where it is held */
+  PonderRecordStatus status = get_status (self);
+  guint64 before = g_str_equal (action, "run") ? status.cursor : status.end; /* a run plays on to where it is held */
 
-  if (self->turn.node != 0 && self->turn.node <= before + 1)
+  if (self->point.node != 0 && self->point.node <= before + 1)
     {
       go_and_open (self);
       return;
     }
-  if (self->turn.node != 0)
-    self->opens_at = self->turn.node - 1;
-  self->runs_on = self->turn.node == 0 && self->turn.looked != G_MAXUINT64 ? action : NULL;
-  if (self->turn.node != 0 || self->runs_on != NULL)
-    ponder_session_set_stop (PONDER_SESSION (self->record), self->turn.node != 0 ? self->opens_at : self->turn.looked);
+  if (self->point.node != 0)
+    self->opens_at = self->point.node - 1;
+  self->runs_on = self->point.node == 0 && self->point.looked != G_MAXUINT64 ? action : NULL;
+  if (self->point.node != 0 || self->runs_on != NULL)
+    ponder_session_set_stop (PONDER_SESSION (self->record),
+                             self->point.node != 0 ? self->opens_at : self->point.looked);
   else
     ponder_session_set_stop (PONDER_SESSION (self->record), 0);
   self->runs = TRUE;
@@ -407,10 +410,10 @@ hold (PonderAsk  *self,
       const char *action)
 {
   gboolean runs = g_str_equal (action, "run");
-  guint64 cursor = get_place (self).cursor;
+  guint64 cursor = get_status (self).cursor;
   guint64 after = MAX (cursor, self->passed);
 
-  if (!get_place (self).still)
+  if (!get_status (self).still)
     {
       put_off (self, action);
       /* Steps are made one after the other, but a run ends at once. */
@@ -423,14 +426,14 @@ hold (PonderAsk  *self,
       open_here (self);
       return;
     }
-  if (!knows_turn (self, after))
+  if (!knows_turning_point (self, after))
     {
       put_off (self, action);
       return;
     }
   if (runs || g_str_equal (action, "next-answer"))
     hold_run (self, action);
-  else if (self->turn.node == cursor + 1)
+  else if (self->point.node == cursor + 1)
     open_here (self);
   else
     let (self, action);
@@ -464,25 +467,25 @@ gate_cb (const char *action,
 static gboolean
 is_left (PonderAsk *self)
 {
-  PonderRecordPlace place = get_place (self);
+  PonderRecordStatus status = get_status (self);
 
-  if (!place.still || (place.looking && ponder_question_card_is_revealed (self->card)))
+  if (!status.still || (status.looking && ponder_question_card_is_revealed (self->card)))
     return FALSE;
-  if (self->moving && place.cursor == self->node + 1)
+  if (self->moving && status.cursor == self->node + 1)
     self->moving = FALSE;
-  return place.looking || (place.cursor != self->node &&
-                           !(ponder_question_card_is_revealed (self->card) && place.cursor == self->node + 1));
+  return status.looking || (status.cursor != self->node &&
+                            !(ponder_question_card_is_revealed (self->card) && status.cursor == self->node + 1));
 }
 
 /* Does what is due now that the cursor stands still. */
 static void
 go_on (PonderAsk *self)
 {
-  guint64 cursor = get_place (self).cursor;
+  guint64 cursor = get_status (self).cursor;
 
   if (self->opens || (self->opens_at != 0 && self->opens_at == cursor))
     open_here (self);
-  else if (self->runs_on != NULL && cursor == self->turn.looked && self->held == NULL)
+  else if (self->runs_on != NULL && cursor == self->point.looked && self->held == NULL)
     hold (self, self->runs_on);
   else if (self->held != NULL && self->looking == NULL)
     do_held (self);
@@ -493,10 +496,10 @@ void
 ponder_ask_update (PonderAsk *self)
 {
   ponder_page_enable (self->page, "ask-here", !self->is_open && can_ask_here (self));
-  if (!can_ask (self) || (!get_place (self).still && !self->is_open))
+  if (!can_ask (self) || (!get_status (self).still && !self->is_open))
     return;
   /* At the start, everything can be asked again. */
-  if (get_place (self).cursor == 0 && get_place (self).still)
+  if (get_status (self).cursor == 0 && get_status (self).still)
     self->passed = MIN (self->passed, 1);
   if (self->is_open && is_left (self))
     ponder_ask_close (self);
@@ -518,8 +521,8 @@ ponder_ask_set_record (PonderAsk    *self,
     return;
   ponder_ask_close (self);
   cancel (&self->looking);
-  self->turn = (PonderTurn){ 0 };
-  self->turn_after = 0;
+  self->point = (PonderTurningPoint){ 0 };
+  self->point_after = 0;
   g_set_object (&self->record, record);
   self->passed = 0;
   ponder_ask_update (self);
@@ -560,8 +563,8 @@ change_ask_state (GSimpleAction *action,
     {
       self->passed = 0;
       /* Translators: Step and Run are names of buttons */
-      ponder_page_tell (self->page, _ ("Step and Run now stop where there is something to predict, and "
-                                       "ask the class."));
+      ponder_page_announce (self->page, _ ("Step and Run now stop where there is something to predict, and "
+                                           "ask the class."));
     }
   else
     {
@@ -630,10 +633,10 @@ key_cb (GtkEventControllerKey *controller,
 /* Gives the page, which must free this object when it is disposed of, the actions `ask` and `ask-here`. @finder
  * finds out where on the board a move is made; it may be NULL. */
 PonderAsk *
-ponder_ask_new (PonderPage      *page,
-                PonderTransport *transport,
-                PonderMoveFinder finder,
-                gpointer         user_data)
+ponder_ask_new (PonderPage       *page,
+                PonderTransport  *transport,
+                PonderMoveLocator finder,
+                gpointer          user_data)
 {
   PonderAsk *self = g_new0 (PonderAsk, 1);
 
@@ -660,7 +663,7 @@ ponder_ask_free (PonderAsk *self)
   ponder_transport_set_gate (self->transport, NULL, NULL);
   g_signal_handlers_disconnect_by_data (self->keys, self);
   unmark_choices (self);
-  g_clear_object (&self->marks);
+  g_clear_object (&self->letters);
   if (self->card != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->card, self);
@@ -696,7 +699,7 @@ ponder_ask_restore (PonderAsk  *self,
   ponder_page_show_switch (self->page, "ask", g_key_file_get_boolean (kept, group, "Ask", NULL));
   /* What was kept may have been edited. */
   self->passed =
-    can_ask (self) ? MIN (g_key_file_get_uint64 (kept, group, "AskedUpTo", NULL), get_place (self).end + 1) : 0;
+    can_ask (self) ? MIN (g_key_file_get_uint64 (kept, group, "AskedUpTo", NULL), get_status (self).end + 1) : 0;
   if (!can_ask (self) || !g_key_file_get_boolean (kept, group, "Asked", NULL))
     return;
   self->opens = TRUE;

@@ -6,24 +6,24 @@
 #include "ponder-ended-search.h"
 
 gboolean
-ponder_run_is_begun (PonderRecord *run)
+ponder_record_is_begun (PonderRecord *record)
 {
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
-  ponder_record_get_place (run, &place);
-  return place.cursor > 0 || place.in_visit || place.mode != PONDER_RECORD_PAUSED;
+  ponder_record_get_status (record, &status);
+  return status.cursor > 0 || status.in_visit || status.mode != PONDER_RECORD_PAUSED;
 }
 
 /* Keeps the run of a position instead of the previous one, if it has begun. */
 void
 ponder_ended_search_put (PonderEndedSearch *self,
-                         PonderRecord      *run,
+                         PonderRecord      *record,
                          gconstpointer      position)
 {
-  if (!ponder_run_is_begun (run))
+  if (!ponder_record_is_begun (record))
     return;
-  ponder_record_pause (run);
-  g_set_object (&self->run, run);
+  ponder_record_pause (record);
+  g_set_object (&self->record, record);
   self->position = position;
 }
 
@@ -35,8 +35,8 @@ ponder_ended_search_take (PonderEndedSearch    *self,
                           gpointer              user_data)
 {
   /* The address alone isn't enough: that of a freed position may have been used again. */
-  if (self->run == NULL || self->position != position || !fits (user_data, self->run))
+  if (self->record == NULL || self->position != position || !fits (user_data, self->record))
     return NULL;
   self->position = NULL;
-  return g_steal_pointer (&self->run);
+  return g_steal_pointer (&self->record);
 }

@@ -11,17 +11,17 @@ G_BEGIN_DECLS
  * is none. */
 typedef struct
 {
-  PonderRecord *run;
+  PonderRecord *record;
   gconstpointer position; /* a position of the document; only for comparison */
 } PonderEndedSearch;
 
 /* Returns whether a run is for the current position of the document. */
-typedef gboolean (*PonderEndedSearchFits) (gpointer user_data, PonderRecord *run);
+typedef gboolean (*PonderEndedSearchFits) (gpointer user_data, PonderRecord *record);
 
-gboolean      ponder_run_is_begun      (PonderRecord         *run);
+gboolean      ponder_record_is_begun   (PonderRecord         *record);
 
 void          ponder_ended_search_put  (PonderEndedSearch    *self,
-                                        PonderRecord         *run,
+                                        PonderRecord         *record,
                                         gconstpointer         position);
 PonderRecord *ponder_ended_search_take (PonderEndedSearch    *self,
                                         gconstpointer         position,

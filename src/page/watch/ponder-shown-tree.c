@@ -27,20 +27,20 @@ forget_texts (PonderShownTree *self)
 }
 
 static gboolean
-tells_of_mark (PonderShownTree *self)
+shows_mark_text (PonderShownTree *self)
 {
-  return self->text_of_mark != NULL && g_str_equal (ponder_page_get_told (self->page), self->text_of_mark);
+  return self->text_of_mark != NULL && g_str_equal (ponder_page_get_sentence (self->page), self->text_of_mark);
 }
 
 /* The item of the mark has the focus, so screen readers read its text anyway. */
 static void
-tell_of_mark (PonderShownTree *self,
-              const char      *text)
+show_mark_text (PonderShownTree *self,
+                const char      *text)
 {
-  if (!tells_of_mark (self))
+  if (!shows_mark_text (self))
     {
       g_free (self->text_of_cursor);
-      self->text_of_cursor = g_strdup (ponder_page_get_told (self->page));
+      self->text_of_cursor = g_strdup (ponder_page_get_sentence (self->page));
     }
   g_free (self->text_of_mark);
   self->text_of_mark = g_strdup (text);
@@ -49,9 +49,9 @@ tell_of_mark (PonderShownTree *self,
 
 /* Shows the text of the cursor again, unless something else is shown meanwhile. */
 static void
-tell_of_cursor (PonderShownTree *self)
+show_cursor_text (PonderShownTree *self)
 {
-  if (tells_of_mark (self))
+  if (shows_mark_text (self))
     ponder_page_show_text (self->page, self->text_of_cursor);
   forget_texts (self);
 }
@@ -62,9 +62,9 @@ described_cb (PonderShownTree *self,
               gboolean         elsewhere)
 {
   if (elsewhere)
-    tell_of_mark (self, text);
+    show_mark_text (self, text);
   else
-    tell_of_cursor (self);
+    show_cursor_text (self);
 }
 
 /* Must be freed when the page is disposed of. */
@@ -114,6 +114,6 @@ ponder_shown_tree_set_shown (PonderShownTree *self,
     return;
   self->shown = shown;
   if (!shown)
-    tell_of_cursor (self);
+    show_cursor_text (self);
   show_record (self);
 }

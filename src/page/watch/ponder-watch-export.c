@@ -11,7 +11,7 @@
 #include "ponder-compat-file.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-files.h"
-#include "ponder-tree-figure.h"
+#include "ponder-tree-drawing.h"
 #include "ponder-tree-marks.h"
 #include "ponder-waiting-layout.h"
 
@@ -29,7 +29,7 @@ typedef struct
 
   GFile *file; /* (nullable): once it is chosen */
   const PonderTreeFormat *format;
-  PonderTreeFigure *figure; /* (nullable): the tree, once it is known */
+  PonderTreeDrawing *tree; /* (nullable): the tree, once it is known */
 } Picture;
 
 struct _PonderWatchExport
@@ -60,7 +60,7 @@ picture_free (Picture *self)
   g_clear_weak_pointer (&self->page);
   g_object_unref (self->record);
   g_free (self->title);
-  g_clear_pointer (&self->figure, ponder_tree_figure_free);
+  g_clear_pointer (&self->tree, ponder_tree_drawing_free);
   g_clear_object (&self->file);
   g_free (self);
 }
@@ -74,7 +74,7 @@ write_picture (gpointer      data,
                GError      **error)
 {
   Picture *self = data;
-  char *text = self->format->write (self->figure);
+  char *text = self->format->write (self->tree);
 
   return g_bytes_new_take (text, strlen (text));
 }
@@ -91,13 +91,13 @@ static gboolean
 take_tree (Picture *self)
 {
   GArray *marks = ponder_record_get_marks (self->record);
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
-  ponder_record_get_place (self->record, &place);
-  if (marks->len == 0 || (place.mode != PONDER_RECORD_RUNNING && !ponder_record_has_whole_tree (self->record)))
+  ponder_record_get_status (self->record, &status);
+  if (marks->len == 0 || (status.mode != PONDER_RECORD_RUNNING && !ponder_record_has_whole_tree (self->record)))
     return FALSE;
-  self->figure = ponder_tree_figure_new (self->record, self->title, marks,
-                                         ponder_tree_marks_find_cursor (marks, self->record), self->right_to_left);
+  self->tree = ponder_tree_drawing_new (self->record, self->title, marks,
+                                        ponder_tree_marks_find_cursor (marks, self->record), self->right_to_left);
   return TRUE;
 }
 
@@ -149,7 +149,7 @@ find_format (Picture *self,
 {
   g_autofree char *name = g_file_get_basename (self->file);
 
-  self->format = ponder_tree_figure_find_format (name);
+  self->format = ponder_tree_drawing_find_format (name);
   if (self->format == NULL)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME,
                          _ ("The name of the file must end in .svg or .dot"));
@@ -263,10 +263,10 @@ ponder_watch_export_set_record (PonderWatchExport *self,
 void
 ponder_watch_export_update (PonderWatchExport *self)
 {
-  PonderRecordPlace place = { 0 };
+  PonderRecordStatus status = { 0 };
 
   if (self->record != NULL)
-    ponder_record_get_place (self->record, &place);
+    ponder_record_get_status (self->record, &status);
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
-    ponder_page_enable (self->page, entries[i].name, place.end > 0);
+    ponder_page_enable (self->page, entries[i].name, status.end > 0);
 }

@@ -11,12 +11,12 @@
 #include "ponder-ask.h"
 #include "ponder-css-class.h"
 #include "ponder-ended-search.h"
+#include "ponder-kept-speed.h"
 #include "ponder-key-file.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-layout.h"
 #include "ponder-record-watch.h"
 #include "ponder-reveal.h"
-#include "ponder-search-speed.h"
 #include "ponder-session.h"
 #include "ponder-shown-tree.h"
 #include "ponder-watch-export.h"
@@ -49,7 +49,7 @@ struct _PonderWatch
 
   gboolean on; /* the panel is open */
   gboolean prepared; /* the panel knows what is to be searched */
-  PonderRecord *run; /* NULL unless the panel is open */
+  PonderRecord *record; /* NULL unless the panel is open */
   gconstpointer position; /* the position of the document that the run is about */
   PonderEndedSearch ended; /* the previous run */
 
@@ -62,13 +62,13 @@ struct _PonderWatch
   guint64 restored_to; /* the node to which the cursor of a kept run is moving; or 0 */
 };
 
-static PonderRecordPlace
-get_place (PonderRecord *run)
+static PonderRecordStatus
+get_status (PonderRecord *record)
 {
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
-  ponder_record_get_place (run, &place);
-  return place;
+  ponder_record_get_status (record, &status);
+  return status;
 }
 
 static gboolean
@@ -76,8 +76,8 @@ tries_moves (PonderWatch *self)
 {
   PonderWaiting *waiting = NULL;
 
-  if (self->run != NULL && get_place (self->run).looking)
-    waiting = ponder_record_get_waiting (self->run);
+  if (self->record != NULL && get_status (self->record).looking)
+    waiting = ponder_record_get_waiting (self->record);
   return waiting != NULL && waiting->kind == PONDER_WAITING_MOVES;
 }
 
@@ -90,7 +90,7 @@ show_waiting (PonderWatch *self)
                    gtk_check_button_get_active (GTK_CHECK_BUTTON (self->controls->strip_switch)) || tries_moves (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self->controls->strip), shown);
-  ponder_waiting_strip_set_record (self->controls->strip, shown ? self->run : NULL);
+  ponder_waiting_strip_set_record (self->controls->strip, shown ? self->record : NULL);
 }
 
 static void
@@ -161,8 +161,8 @@ show_document (PonderWatch *self)
 static gboolean
 is_on_short_way (PonderWatch *self)
 {
-  return self->on_board && !get_place (self->run).still && self->watch->shown_mode == PONDER_RECORD_PAUSED &&
-         get_place (self->run).cursor == self->shown_cursor;
+  return self->on_board && !get_status (self->record).still && self->watch->shown_mode == PONDER_RECORD_PAUSED &&
+         get_status (self->record).cursor == self->shown_cursor;
 }
 
 static void
@@ -172,10 +172,10 @@ show_run (PonderWatch *self)
 
   self->on_board = TRUE;
   self->left = FALSE;
-  self->shown_cursor = get_place (self->run).cursor;
-  text = ponder_ask_complete (self->ask, self->funcs->show (self->user_data, self->run));
+  self->shown_cursor = get_status (self->record).cursor;
+  text = ponder_ask_complete (self->ask, self->funcs->show (self->user_data, self->record));
   /* While it runs, the text is not announced, because a screen reader would read it without end. */
-  if (get_place (self->run).still)
+  if (get_status (self->record).still)
     ponder_page_show_status (self->page, text);
   else
     ponder_page_show_text (self->page, text);
@@ -187,18 +187,18 @@ leave_board (PonderWatch *self)
 {
   show_document (self);
   self->left = TRUE;
-  self->left_still = get_place (self->run).still;
-  self->left_at = get_place (self->run).cursor;
+  self->left_still = get_status (self->record).still;
+  self->left_at = get_status (self->record).cursor;
 }
 
 /* Returns whether the run has been left, and has not been moved on since. */
 static gboolean
 stays_left (PonderWatch *self)
 {
-  gboolean still = get_place (self->run).still;
-  guint64 cursor = get_place (self->run).cursor;
+  gboolean still = get_status (self->record).still;
+  guint64 cursor = get_status (self->record).cursor;
 
-  if (!self->left || get_place (self->run).looking)
+  if (!self->left || get_status (self->record).looking)
     return FALSE;
   if (self->left_still)
     return still && cursor == self->left_at;
@@ -213,17 +213,17 @@ touch_at_times (PonderWatch *self)
 {
   gint64 now = g_get_monotonic_time ();
 
-  if (!get_place (self->run).still && now - self->touched_at < G_USEC_PER_SEC)
+  if (!get_status (self->record).still && now - self->touched_at < G_USEC_PER_SEC)
     return;
   self->touched_at = now;
   ponder_page_touch (self->page);
 }
 
 static void
-tell_change (PonderWatch *self)
+notify_changed (PonderWatch *self)
 {
   if (self->funcs->changed != NULL)
-    self->funcs->changed (self->user_data, self->run);
+    self->funcs->changed (self->user_data, self->record);
 }
 
 static void
@@ -231,23 +231,23 @@ run_cb (gpointer user_data)
 {
   PonderWatch *self = user_data;
 
-  if (self->run == NULL)
+  if (self->record == NULL)
     return;
-  tell_change (self);
+  notify_changed (self);
   ponder_watch_export_update (self->export);
   ponder_ask_update (self->ask);
   show_waiting (self);
-  if (get_place (self->run).still)
+  if (get_status (self->record).still)
     self->restored_to = 0;
   touch_at_times (self);
   if (stays_left (self) || is_on_short_way (self))
     return;
-  if (ponder_run_is_begun (self->run))
+  if (ponder_record_is_begun (self->record))
     show_run (self);
   else if (self->on_board)
     {
       show_document (self);
-      ponder_page_tell (self->page, _ ("The search is back at its start."));
+      ponder_page_announce (self->page, _ ("The search is back at its start."));
     }
 }
 
@@ -263,31 +263,31 @@ make_again (PonderWatch *self)
 {
   gboolean on_board = self->on_board || self->restored_to != 0;
 
-  if (self->run == NULL || !is_seen (self) || !get_place (self->run).dropped)
+  if (self->record == NULL || !is_seen (self) || !get_status (self->record).dropped)
     return;
-  ponder_session_make_again (PONDER_SESSION (self->run));
+  ponder_session_make_again (PONDER_SESSION (self->record));
   if (!on_board)
     leave_board (self);
 }
 
 static void
-set_run (PonderWatch  *self,
-         PonderRecord *run,
-         gconstpointer position)
+set_record (PonderWatch  *self,
+            PonderRecord *record,
+            gconstpointer position)
 {
-  g_set_object (&self->run, run);
+  g_set_object (&self->record, record);
   self->position = position;
   self->left = FALSE;
   self->restored_to = 0;
-  self->funcs->set_run (self->user_data, run);
-  ponder_transport_set_record (self->transport, run);
-  ponder_shown_tree_set_record (self->tree, run);
+  self->funcs->set_record (self->user_data, record);
+  ponder_transport_set_record (self->transport, record);
+  ponder_shown_tree_set_record (self->tree, record);
   show_waiting (self);
-  ponder_watch_export_set_record (self->export, run);
-  ponder_ask_set_record (self->ask, run);
-  tell_change (self);
+  ponder_watch_export_set_record (self->export, record);
+  ponder_ask_set_record (self->ask, record);
+  notify_changed (self);
   show_document (self);
-  ponder_record_watch_set_record (self->watch, run);
+  ponder_record_watch_set_record (self->watch, record);
   make_again (self);
 }
 
@@ -295,24 +295,24 @@ static void
 begin (PonderWatch  *self,
        gconstpointer position)
 {
-  g_autoptr (PonderRecord) run = self->funcs->begin (self->user_data);
+  g_autoptr (PonderRecord) record = self->funcs->begin (self->user_data);
 
-  set_run (self, run, position);
+  set_record (self, record, position);
 }
 
 /* Ends the run, but keeps it for Undo. Must be followed by a change of the document. */
 void
 ponder_watch_end (PonderWatch *self)
 {
-  g_autoptr (PonderRecord) run = NULL;
+  g_autoptr (PonderRecord) record = NULL;
   gconstpointer position;
 
   gtk_popover_popdown (self->edit_popover);
-  run = self->run != NULL ? g_object_ref (self->run) : NULL;
+  record = self->record != NULL ? g_object_ref (self->record) : NULL;
   position = self->position;
-  set_run (self, NULL, NULL);
-  if (run != NULL)
-    ponder_ended_search_put (&self->ended, run, position);
+  set_record (self, NULL, NULL);
+  if (record != NULL)
+    ponder_ended_search_put (&self->ended, record, position);
 }
 
 /* Must be called when the document has changed. If it is about something else now, the run ends and a new one
@@ -324,7 +324,7 @@ ponder_watch_update (PonderWatch *self)
   PonderHistory *history = ponder_page_get_history (self->page);
   gconstpointer position = history != NULL ? ponder_history_get (history) : NULL;
 
-  if (position == NULL || (self->on ? self->run != NULL && self->position == position : self->prepared))
+  if (position == NULL || (self->on ? self->record != NULL && self->position == position : self->prepared))
     return;
   /* The method can be chosen before the panel is opened. */
   if (!self->on)
@@ -337,12 +337,12 @@ ponder_watch_update (PonderWatch *self)
   if (ended != NULL)
     {
       ponder_watch_end (self);
-      set_run (self, ended, position);
+      set_record (self, ended, position);
     }
-  else if (self->run != NULL && self->funcs->fits (self->user_data, self->run))
+  else if (self->record != NULL && self->funcs->fits (self->user_data, self->record))
     {
       self->position = position;
-      tell_change (self);
+      notify_changed (self);
       /* The page has shown the sentence of the document, which is not on the board. */
       if (self->on_board)
         show_run (self);
@@ -359,11 +359,11 @@ void
 ponder_watch_leave (PonderWatch *self)
 {
   gtk_popover_popdown (self->edit_popover);
-  if (self->run == NULL)
+  if (self->record == NULL)
     return;
   ponder_ask_close (self->ask);
   leave_board (self);
-  ponder_record_pause (self->run);
+  ponder_record_pause (self->record);
 }
 
 /* Begins another run, because a run can't change its method. Unlike ponder_watch_begin_again(), announces nothing. */
@@ -371,9 +371,9 @@ void
 ponder_watch_replace (PonderWatch *self)
 {
   ponder_page_touch (self->page);
-  if (self->run == NULL)
+  if (self->record == NULL)
     return;
-  ponder_record_pause (self->run);
+  ponder_record_pause (self->record);
   begin (self, self->position);
 }
 
@@ -386,7 +386,7 @@ ponder_watch_begin_again (PonderWatch *self)
   ponder_watch_replace (self);
   if (was_on_board)
     /* Translators: Step is the name of a button */
-    ponder_page_tell (self->page, _ ("New search. Step visits its first node."));
+    ponder_page_announce (self->page, _ ("New search. Step visits its first node."));
 }
 
 /* Shows the run of the panel, which has just been opened. */
@@ -395,16 +395,16 @@ show_opened (PonderWatch *self)
 {
   g_autofree char *description = NULL;
 
-  if (ponder_run_is_begun (self->run))
+  if (ponder_record_is_begun (self->record))
     {
       show_run (self);
       make_again (self);
       return;
     }
-  description = self->funcs->describe (self->user_data, self->run);
+  description = self->funcs->describe (self->user_data, self->record);
   /* What the page knows of the answer is not to be seen any more. */
   self->funcs->show (self->user_data, NULL);
-  ponder_page_tell (self->page, description);
+  ponder_page_announce (self->page, description);
 }
 
 static void
@@ -414,13 +414,13 @@ set_on (PonderWatch *self,
   if (self->on == on)
     return;
   self->on = self->pane_changed = on;
-  tell_change (self);
+  notify_changed (self);
   ponder_page_set_panel_open (self->page, on);
   if (on)
     {
       ponder_page_stop (self->page);
       ponder_watch_update (self);
-      ponder_transport_set_record (self->transport, self->run);
+      ponder_transport_set_record (self->transport, self->record);
       show_opened (self);
     }
   else
@@ -459,7 +459,7 @@ follow_parts (PonderWatch *self)
   g_signal_connect_object (self->transport, "speed-changed", G_CALLBACK (ponder_page_touch), self->page,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "list-changed", G_CALLBACK (ponder_page_touch), self->page, G_CONNECT_SWAPPED);
-  ponder_search_speed_follow (self->page, self->transport);
+  ponder_kept_speed_follow (self->page, self->transport);
   g_signal_connect_swapped (self->controls->strip_switch, "toggled", G_CALLBACK (waiting_toggled_cb), self);
   g_signal_connect_data (ponder_page_get_actions (self->page), "action-state-changed::ask", G_CALLBACK (ask_cb), self,
                          NULL, G_CONNECT_SWAPPED);
@@ -534,8 +534,8 @@ ponder_watch_free (PonderWatch *self)
 {
   g_signal_handlers_disconnect_by_data (self->page, self);
   ponder_record_watch_free (self->watch);
-  g_clear_object (&self->run);
-  g_clear_object (&self->ended.run);
+  g_clear_object (&self->record);
+  g_clear_object (&self->ended.record);
   ponder_shown_tree_free (self->tree);
   g_object_unref (self->view);
   g_signal_handlers_disconnect_by_data (self->controls->strip_switch, self);
@@ -549,9 +549,9 @@ ponder_watch_free (PonderWatch *self)
 
 /* Returns NULL while the panel is closed. */
 PonderRecord *
-ponder_watch_get_run (PonderWatch *self)
+ponder_watch_get_record (PonderWatch *self)
 {
-  return self->run;
+  return self->record;
 }
 
 gboolean
@@ -619,11 +619,11 @@ ponder_watch_laid_out (PonderWatch *self)
 GObject *
 ponder_watch_drop (PonderWatch *self)
 {
-  GObject *dropped = self->ended.run != NULL ? ponder_session_drop (PONDER_SESSION (self->ended.run)) : NULL;
+  GObject *dropped = self->ended.record != NULL ? ponder_session_drop (PONDER_SESSION (self->ended.record)) : NULL;
 
-  if (dropped != NULL || self->run == NULL || is_seen (self))
+  if (dropped != NULL || self->record == NULL || is_seen (self))
     return dropped;
-  dropped = ponder_session_drop (PONDER_SESSION (self->run));
+  dropped = ponder_session_drop (PONDER_SESSION (self->record));
   if (dropped != NULL)
     {
       /* The page still shows the node at the cursor, but the answers and the memory are gone. */
@@ -645,12 +645,12 @@ ponder_watch_keep (PonderWatch *self,
   g_key_file_set_string (kept, group, "Pane", ponder_watch_controls_pane_name (self->pane));
   g_key_file_set_boolean (kept, group, WAITING_KEY,
                           gtk_check_button_get_active (GTK_CHECK_BUTTON (self->controls->strip_switch)));
-  ponder_search_speed_keep (self->page, self->transport, kept, group);
+  ponder_kept_speed_keep (self->page, self->transport, kept, group);
   ponder_ask_keep (self->ask, kept, group);
-  if (self->run == NULL)
+  if (self->record == NULL)
     return;
   g_key_file_set_boolean (kept, group, "OnBoard", self->on_board);
-  self->funcs->keep_place (self->run, self->restored_to, kept, group);
+  self->funcs->keep_cursor (self->record, self->restored_to, kept, group);
 }
 
 /* A run that is there already may be one of another method, or stand elsewhere. */
@@ -658,10 +658,10 @@ static void
 give_up_run (PonderWatch *self)
 {
   gtk_popover_popdown (self->edit_popover);
-  if (self->run == NULL)
+  if (self->record == NULL)
     return;
-  ponder_record_pause (self->run);
-  set_run (self, NULL, NULL);
+  ponder_record_pause (self->record);
+  set_record (self, NULL, NULL);
 }
 
 /* Opens the panel with a new run, or shows one if it is open already. */
@@ -683,7 +683,7 @@ restore_run (PonderWatch *self,
              GKeyFile    *kept,
              const char  *group)
 {
-  self->restored_to = self->funcs->restore_place (self->run, kept, group);
+  self->restored_to = self->funcs->restore_cursor (self->record, kept, group);
   if (self->restored_to > 0 && g_key_file_has_key (kept, group, "OnBoard", NULL) &&
       !g_key_file_get_boolean (kept, group, "OnBoard", NULL))
     leave_board (self);
@@ -717,7 +717,7 @@ ponder_watch_restore (PonderWatch *self,
 {
   g_autofree char *list = ponder_key_file_get (kept, group, "List");
 
-  ponder_search_speed_restore (self->page, self->transport, kept, group);
+  ponder_kept_speed_restore (self->page, self->transport, kept, group);
   ponder_record_panel_set_list (self->panel, list);
   give_up_run (self);
   if (g_key_file_get_boolean (kept, group, "On", NULL))

@@ -6,7 +6,7 @@
 /* src/page/watch: Watch on any page, whatever session is watched: a search for answers, or a run that finds out who wins a
  * game. */
 
-#include "ponder-choice-marks.h"
+#include "ponder-choice-letters.h"
 #include "ponder-page.h"
 #include "ponder-tree-view.h"
 #include "ponder-watch-controls.h"
@@ -25,30 +25,30 @@ typedef struct
   PonderRecord *(*begin)         (gpointer      user_data);
   /* Whether a record is for the current document. */
   gboolean      (*fits)          (gpointer      user_data,
-                                  PonderRecord *run);
+                                  PonderRecord *record);
   /* Shows another record in the panel, or NULL. */
-  void          (*set_run)       (gpointer      user_data,
-                                  PonderRecord *run);
+  void          (*set_record)       (gpointer      user_data,
+                                  PonderRecord *record);
   /* Called when the run has changed or is another one, or NULL. May be NULL. */
   void          (*changed)       (gpointer      user_data,
-                                  PonderRecord *run);
+                                  PonderRecord *record);
   /* Returns a sentence on the cursor of a record. */
   char         *(*describe)      (gpointer      user_data,
-                                  PonderRecord *run);
+                                  PonderRecord *record);
   /* Shows the cursor of a record on the board, and returns the sentence for below it; with NULL, shows the document
    * again, and returns NULL. */
   char         *(*show)          (gpointer      user_data,
-                                  PonderRecord *run);
+                                  PonderRecord *record);
 
-  PonderMoveFinder find_move;
+  PonderMoveLocator find_move;
   /* Saves where a run stands; @restored_to is where its cursor is moving to, or 0. */
-  void          (*keep_place)    (PonderRecord *run,
+  void          (*keep_cursor)    (PonderRecord *record,
                                   guint64       restored_to,
                                   GKeyFile     *kept,
                                   const char   *group);
-  /* Loads what @keep_place has saved into a new run, lets its cursor go where it was, and returns where that is; 0
+  /* Loads what @keep_cursor has saved into a new run, lets its cursor go where it was, and returns where that is; 0
    * for the start. */
-  guint64       (*restore_place) (PonderRecord *run,
+  guint64       (*restore_cursor) (PonderRecord *record,
                                   GKeyFile     *kept,
                                   const char   *group);
 } PonderWatchFuncs;
@@ -74,7 +74,7 @@ PonderWatch  *ponder_watch_new              (PonderPage             *page,
                                              const PonderWatchFuncs *funcs,
                                              gpointer                user_data);
 void          ponder_watch_free             (PonderWatch            *self);
-PonderRecord *ponder_watch_get_run          (PonderWatch            *self);
+PonderRecord *ponder_watch_get_record       (PonderWatch            *self);
 gboolean      ponder_watch_is_on            (PonderWatch            *self);
 gboolean      ponder_watch_is_on_board      (PonderWatch            *self);
 void          ponder_watch_update           (PonderWatch            *self);

@@ -74,13 +74,13 @@ ask_advisor (PonderMatchView *self)
   PonderSide side = stage == PONDER_MATCH_STAGE_OVER || self->changing >= 0 ? self->shown : turn;
   const PonderCodeLine *lines = ponder_match_get_lines (self->match, side, NULL);
 
-  ponder_code_advisor_set_game (self->advisor, self->match, side,
-                                stage == PONDER_MATCH_STAGE_ANSWER ||
-                                  (stage == PONDER_MATCH_STAGE_GUESS && self->asked));
+  ponder_code_analysis_set_game (self->analysis, self->match, side,
+                                 stage == PONDER_MATCH_STAGE_ANSWER ||
+                                   (stage == PONDER_MATCH_STAGE_GUESS && self->asked));
   if (self->changing >= 0 && !self->changes_guess)
-    ponder_code_advisor_weigh (self->advisor, lines[self->changing].guess, self->changing);
+    ponder_code_analysis_weigh (self->analysis, lines[self->changing].guess, self->changing);
   else
-    ponder_code_advisor_weigh (self->advisor, ponder_match_get_pending (self->match, side), -1);
+    ponder_code_analysis_weigh (self->analysis, ponder_match_get_pending (self->match, side), -1);
 }
 
 /* Own guesses and numbers */
@@ -147,9 +147,9 @@ static void
 fill_suggestion (PonderMatchView *self)
 {
   const PonderCodeSuggestion *suggestion =
-    ponder_code_advisor_get_better (self->advisor) ?: ponder_code_advisor_get_suggestion (self->advisor);
+    ponder_code_analysis_get_better (self->analysis) ?: ponder_code_analysis_get_suggestion (self->analysis);
 
-  if (!self->asked || suggestion == NULL || ponder_code_advisor_is_looking (self->advisor) ||
+  if (!self->asked || suggestion == NULL || ponder_code_analysis_is_looking (self->analysis) ||
       ponder_match_get_stage (self->match) != PONDER_MATCH_STAGE_GUESS)
     return;
   self->asked = FALSE;
@@ -178,7 +178,7 @@ advised_cb (gpointer owner)
 static void
 better_cb (PonderMatchView *self)
 {
-  ponder_code_advisor_take_better (self->advisor);
+  ponder_code_analysis_take_better (self->analysis);
 }
 
 static void
@@ -372,7 +372,7 @@ ponder_match_view_bind_moves (GtkWidgetClass *widget_class)
 void
 ponder_match_view_init_moves (PonderMatchView *self)
 {
-  self->advisor = ponder_code_advisor_new (advised_cb, self);
+  self->analysis = ponder_code_analysis_new (advised_cb, self);
   g_signal_connect_object (self->better, "clicked", G_CALLBACK (better_cb), self, G_CONNECT_SWAPPED);
 }
 

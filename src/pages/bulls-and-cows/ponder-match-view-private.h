@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ponder-answer-pad.h"
-#include "ponder-code-advisor.h"
+#include "ponder-code-analysis.h"
 #include "ponder-code-entry.h"
 #include "ponder-code-history.h"
 #include "ponder-code-keys.h"
@@ -35,7 +35,7 @@ struct _PonderMatchView
   AdwBin parent_instance;
 
   PonderMatch *match;
-  PonderCodeAdvisor *advisor;
+  PonderCodeAnalysis *analysis;
   PonderSide holder;    /* who has the device, at one table */
   gboolean covered;     /* it is being handed over */
   guint banner;         /* their guess whose answer is on the banner, from 1; 0 for none */

@@ -20,7 +20,7 @@ G_DEFINE_FINAL_TYPE (PonderMatchView, ponder_match_view, ADW_TYPE_BIN)
 static PonderMatchTask
 find_task (PonderMatchView *self)
 {
-  const PonderCodeDeductions *found = ponder_code_advisor_get_deductions (self->advisor);
+  const PonderCodeDeductions *found = ponder_code_analysis_get_deductions (self->analysis);
   PonderMatchStage stage = ponder_match_get_stage (self->match);
 
   if (self->changing >= 0)
@@ -68,7 +68,7 @@ ponder_match_view_get_proposal (PonderMatchView *self)
 {
   PonderSide side = ponder_match_get_turn (self->match);
   PonderCode pending = ponder_match_get_pending (self->match, side);
-  const PonderCodeSuggestion *suggestion = ponder_code_advisor_get_suggestion (self->advisor);
+  const PonderCodeSuggestion *suggestion = ponder_code_analysis_get_suggestion (self->analysis);
 
   if (pending != PONDER_CODE_NONE)
     return pending;
@@ -110,7 +110,7 @@ get_found (PonderMatchView *self)
 static char *
 dup_left (PonderMatchView *self)
 {
-  const PonderCodeDeductions *found = ponder_code_advisor_get_deductions (self->advisor);
+  const PonderCodeDeductions *found = ponder_code_analysis_get_deductions (self->analysis);
   g_autofree char *count = NULL;
   guint n;
 
@@ -137,8 +137,8 @@ dup_answer_note (PonderMatchView *self)
   PonderSide turn = ponder_match_get_turn (self->match);
   /* A guess is praised unless it is one's own, or a better one is offered. */
   gboolean praised = ponder_match_get_pending (self->match, turn) == PONDER_CODE_NONE &&
-                     ponder_code_advisor_get_better (self->advisor) == NULL;
-  const PonderCodeGuessValue *worth = ponder_code_advisor_get_worth (self->advisor);
+                     ponder_code_analysis_get_better (self->analysis) == NULL;
+  const PonderCodeGuessValue *worth = ponder_code_analysis_get_worth (self->analysis);
   const char *chance;
   g_autofree char *left = NULL;
 
@@ -150,7 +150,7 @@ dup_answer_note (PonderMatchView *self)
   if (worth == NULL) /* of a guess of one's own, for a moment */
     return g_steal_pointer (&left);
   chance =
-    ponder_code_messages_can_be (worth, praised ? ponder_code_advisor_get_suggestion (self->advisor) : NULL, FALSE);
+    ponder_code_messages_can_be (worth, praised ? ponder_code_analysis_get_suggestion (self->analysis) : NULL, FALSE);
   return left != NULL ? g_strdup_printf ("%s · %s", chance, left) : g_strdup (chance);
 }
 
@@ -163,7 +163,7 @@ dup_guess_note (PonderMatchView *self)
 static char *
 dup_wrong_note (PonderMatchView *self)
 {
-  const PonderCodeCorrections *corrections = ponder_code_advisor_get_deductions (self->advisor)->corrections;
+  const PonderCodeCorrections *corrections = ponder_code_analysis_get_deductions (self->analysis)->corrections;
 
   if (corrections == NULL || corrections->n_wrong == 0)
     return g_strdup (_ ("Take back a guess."));
@@ -326,8 +326,8 @@ show_note (PonderMatchView *self)
   gboolean mine = self->task == PONDER_MATCH_TASK_ANSWER && ponder_match_get_turn (self->match) == PONDER_SIDE_ME;
   PonderCode pending = ponder_match_get_pending (self->match, PONDER_SIDE_ME);
   gboolean own = mine && pending != PONDER_CODE_NONE;
-  const PonderCodeSuggestion *offer = mine && !own ? ponder_code_advisor_get_better (self->advisor) : NULL;
-  const PonderCodeGuessValue *value = mine ? ponder_code_advisor_get_worth (self->advisor) : NULL;
+  const PonderCodeSuggestion *offer = mine && !own ? ponder_code_analysis_get_better (self->analysis) : NULL;
+  const PonderCodeGuessValue *value = mine ? ponder_code_analysis_get_worth (self->analysis) : NULL;
 
   gtk_label_set_label (self->note, note != NULL ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
@@ -373,10 +373,10 @@ show_keys (PonderMatchView *self)
 static void
 show_answers (PonderMatchView *self)
 {
-  const PonderCodeDeductions *found = ponder_code_advisor_get_deductions (self->advisor);
+  const PonderCodeDeductions *found = ponder_code_analysis_get_deductions (self->analysis);
   const PonderCodeCorrections *corrections = found != NULL ? found->corrections : NULL;
   const PonderCodeCorrection *likeliest = NULL;
-  const PonderCodeGuessValue *worth = ponder_code_advisor_get_worth (self->advisor);
+  const PonderCodeGuessValue *worth = ponder_code_analysis_get_worth (self->analysis);
   guint sizes[PONDER_CODE_N_ANSWERS] = { 0 };
   const PonderCodeLine *lines = ponder_match_get_lines (self->match, ponder_match_view_get_side (self), NULL);
   PonderAnswerPadState state = {
@@ -478,7 +478,7 @@ static void
 show_history (PonderMatchView *self)
 {
   PonderSide side = self->shown;
-  const PonderCodeDeductions *found = ponder_code_advisor_get_deductions (self->advisor);
+  const PonderCodeDeductions *found = ponder_code_analysis_get_deductions (self->analysis);
   gboolean hidden = is_friends_move (self);
   gboolean advised = side == ponder_match_view_get_side (self) && found != NULL && !hidden;
   GArray *left = update_left (self, side, advised ? found : NULL);
@@ -528,7 +528,7 @@ show_hint (PonderMatchView *self)
 static void
 show_bar (PonderMatchView *self)
 {
-  const PonderCodeDeductions *found = ponder_code_advisor_get_deductions (self->advisor);
+  const PonderCodeDeductions *found = ponder_code_analysis_get_deductions (self->analysis);
   gboolean over = self->task == PONDER_MATCH_TASK_NONE;
   PonderSide side = ponder_match_view_get_side (self);
   g_autofree char *left = dup_left (self);
@@ -619,7 +619,7 @@ announce (PonderMatchView *self)
                                   gtk_label_get_label (self->note), offers ? ". " : "",
                                   offers ? gtk_button_get_label (self->better) : "");
         }
-      else if (ponder_code_advisor_is_settled (self->advisor))
+      else if (ponder_code_analysis_is_settled (self->analysis))
         text = g_strdup (gtk_label_get_label (self->note));
       else
         return;
@@ -642,7 +642,7 @@ ponder_match_view_show (PonderMatchView *self)
   self->task = find_task (self);
   /* For a moment after an answer there is no next guess; what is shown stays, so that it doesn't flicker. */
   if (self->task == PONDER_MATCH_TASK_ANSWER && before == self->task &&
-      !ponder_code_advisor_is_settled (self->advisor) && ponder_match_view_get_proposal (self) == PONDER_CODE_NONE &&
+      !ponder_code_analysis_is_settled (self->analysis) && ponder_match_view_get_proposal (self) == PONDER_CODE_NONE &&
       ponder_code_rules_equal (&self->entry->draft.rules, &self->match->rules))
     {
       show_history (self);
@@ -698,7 +698,7 @@ ponder_match_view_dispose (GObject *object)
 {
   PonderMatchView *self = PONDER_MATCH_VIEW (object);
 
-  g_clear_pointer (&self->advisor, ponder_code_advisor_free);
+  g_clear_pointer (&self->analysis, ponder_code_analysis_free);
 
   G_OBJECT_CLASS (ponder_match_view_parent_class)->dispose (object);
 

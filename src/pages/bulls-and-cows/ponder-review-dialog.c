@@ -10,7 +10,7 @@
 #include "ponder-code-entry.h"
 #include "ponder-code-keys.h"
 #include "ponder-code-messages.h"
-#include "ponder-code-question.h"
+#include "ponder-code-query.h"
 #include "ponder-code-view.h"
 #include "ponder-compat.h"
 #include "ponder-count.h"
@@ -286,11 +286,11 @@ review (PonderReviewDialog *self)
 {
   PonderSide side = get_side (self);
   const PonderCodeLine *lines = ponder_match_get_lines (self->match, side, NULL);
-  PonderCodeQuestion *game = NULL;
+  PonderCodeQuery *game = NULL;
 
   if (get_number (self) != PONDER_CODE_NONE)
     {
-      game = ponder_code_question_new (&self->match->rules, lines, ponder_match_get_n_guesses (self->match, side));
+      game = ponder_code_query_new (&self->match->rules, lines, ponder_match_get_n_guesses (self->match, side));
       game->code = get_number (self);
     }
   ponder_latest_follow (self->reviewing, game);

@@ -35,13 +35,13 @@ G_DEFINE_FINAL_TYPE (PonderJugsBoard, ponder_jugs_board, PONDER_TYPE_PIECE_BOARD
 /* Which moves are possible in a scene, and why the others are not. */
 
 static char *
-tell_pour (const PonderJugsScene *self,
-           guint                  from,
-           guint                  to)
+explain_pour (const PonderJugsScene *self,
+              guint                  from,
+              guint                  to)
 {
   if (to == PONDER_JUGS_TAP)
     return g_strdup (_ ("Water can’t go back into the tap."));
-  return ponder_jugs_tell (self->jugs, self->contents, PONDER_JUGS_MOVE (from, to));
+  return ponder_jugs_explain (self->jugs, self->contents, PONDER_JUGS_MOVE (from, to));
 }
 
 static gboolean
@@ -49,7 +49,7 @@ can_pour (const PonderJugsScene *self,
           guint                  from,
           guint                  to)
 {
-  g_autofree char *reason = from == PONDER_JUGS_DRAIN || from == to ? NULL : tell_pour (self, from, to);
+  g_autofree char *reason = from == PONDER_JUGS_DRAIN || from == to ? NULL : explain_pour (self, from, to);
 
   return from != PONDER_JUGS_DRAIN && from != to && reason == NULL;
 }
@@ -65,8 +65,8 @@ can_pour_anywhere (const PonderJugsScene *self,
 }
 
 static char *
-tell_source (const PonderJugsScene *self,
-             guint                  from)
+explain_source (const PonderJugsScene *self,
+                guint                  from)
 {
   const PonderJugsRules *rules = ponder_jugs_get_rules (self->jugs);
 
@@ -77,7 +77,7 @@ tell_source (const PonderJugsScene *self,
   if (can_pour_anywhere (self, from))
     return NULL;
   if (from == PONDER_JUGS_TAP)
-    return rules->has_tap ? g_strdup (_ ("Every jug is full.")) : tell_pour (self, from, 0);
+    return rules->has_tap ? g_strdup (_ ("Every jug is full.")) : explain_pour (self, from, 0);
   if (self->contents[from] == 0)
     return g_strdup_printf (_ ("Jug %u is empty."), from + 1);
   return g_strdup (_ ("No other jug has room."));
@@ -90,7 +90,7 @@ dup_refusal (const PonderJugsScene *self,
              guint                  source,
              guint                  place)
 {
-  return source == PONDER_JUGS_NOWHERE ? tell_source (self, place) : tell_pour (self, source, place);
+  return source == PONDER_JUGS_NOWHERE ? explain_source (self, place) : explain_pour (self, source, place);
 }
 
 /* How each vessel looks in a scene. */

@@ -22,8 +22,8 @@ static guint changed_signal;
 G_DEFINE_FINAL_TYPE (PonderJugsControls, ponder_jugs_controls, ADW_TYPE_BIN)
 
 static void
-tell_change (PonderJugsControls    *self,
-             const PonderJugsRules *rules)
+emit_changed (PonderJugsControls    *self,
+              const PonderJugsRules *rules)
 {
   g_signal_emit (self, changed_signal, 0, rules);
 }
@@ -76,7 +76,7 @@ rules_cb (PonderJugsControls *self)
   set_jug (&rules, jug_of (self, selected));
   rules.has_tap = gtk_toggle_button_get_active (self->tap);
   rules.has_drain = gtk_toggle_button_get_active (self->drain);
-  tell_change (self, &rules);
+  emit_changed (self, &rules);
 }
 
 /* Sets whether a change of an input is one by the person. */
@@ -101,7 +101,7 @@ final_cb (PonderJugsControls *self,
   PonderJugsRules rules = self->rules;
 
   rules.final[jug] = amount;
-  tell_change (self, &rules);
+  emit_changed (self, &rules);
 }
 
 static void
@@ -113,7 +113,7 @@ add_cb (PonderJugsControls *self)
   rules.capacities[rules.n_jugs] = MIN (largest + 1, PONDER_JUGS_MOST_CAPACITY);
   rules.contents[rules.n_jugs] = 0;
   rules.n_jugs++;
-  tell_change (self, &rules);
+  emit_changed (self, &rules);
 }
 
 /* Removes the last jug. If it was the one to measure in, any jug will do. */
@@ -126,7 +126,7 @@ remove_cb (PonderJugsControls *self)
   rules.capacities[rules.n_jugs] = rules.contents[rules.n_jugs] = rules.final[rules.n_jugs] = 0;
   if (rules.jug == rules.n_jugs)
     rules.jug = PONDER_JUGS_ANY;
-  tell_change (self, &rules);
+  emit_changed (self, &rules);
 }
 
 static void

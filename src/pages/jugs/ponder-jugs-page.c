@@ -216,12 +216,12 @@ show_reachability (PonderJugsPage *self)
 }
 
 static gpointer
-make_map (const PonderLatestRun *run,
+make_map (const PonderLatestJob *job,
           GError               **error)
 {
-  PonderLimits limits = { .memory = MOST_MEMORY, .budget = run->budget };
+  PonderLimits limits = { .memory = MOST_MEMORY, .budget = job->budget };
 
-  return ponder_jugs_map_new (run->about, &limits, run->cancellable, error);
+  return ponder_jugs_map_new (job->about, &limits, job->cancellable, error);
 }
 
 static const PonderLatestKind mapping_kind = {
@@ -240,7 +240,7 @@ mapped_cb (gpointer owner)
   show_reachability (self);
   get_contents (self, contents);
   if (get_map (self) == NULL || is_stuck (self, contents))
-    ponder_puzzle_page_tell (PONDER_PUZZLE_PAGE (self));
+    ponder_puzzle_page_update_sentence (PONDER_PUZZLE_PAGE (self));
 }
 
 /* Begins to compute the map of a puzzle, unless that is done or in progress. */
@@ -357,7 +357,7 @@ static void
 refused_cb (PonderJugsPage *self,
             const char     *reason)
 {
-  ponder_page_tell (PONDER_PAGE (self), reason);
+  ponder_page_announce (PONDER_PAGE (self), reason);
 }
 
 static void

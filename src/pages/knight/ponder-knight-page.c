@@ -264,7 +264,7 @@ change_mode (GSimpleAction *action,
     return;
   g_simple_action_set_state (action, state);
   ponder_puzzle_page_redraw (user_data);
-  ponder_puzzle_page_tell (user_data);
+  ponder_puzzle_page_update_sentence (user_data);
   ponder_page_touch (user_data);
 }
 

@@ -10,7 +10,7 @@
 
 #include "ponder-cell.h"
 #include "ponder-css-color.h"
-#include "ponder-pond-paint.h"
+#include "ponder-pond-style.h"
 
 /* One pad of a pond: the leaf with the number of its visit, and below it the number of the pad. It is drawn at a scale
  * that follows its width. The colours come from the style; its accessible name and states tell screen readers what it

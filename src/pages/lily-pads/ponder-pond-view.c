@@ -9,7 +9,7 @@
 
 #include "ponder-after-layout.h"
 #include "ponder-css-color.h"
-#include "ponder-pond-paint.h"
+#include "ponder-pond-style.h"
 #include "ponder-text-line.h"
 
 /* Scrolls a pond that is too wide, and keeps the frog in view whenever it moves. Below the pond are the lengths of the

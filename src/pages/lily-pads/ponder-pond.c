@@ -11,7 +11,7 @@
 
 #include "ponder-css-color.h"
 #include "ponder-outline.h"
-#include "ponder-pond-paint.h"
+#include "ponder-pond-style.h"
 #include "ponder-text-line.h"
 
 /* Pads in a row, the jumps between them, and the frog. The pads are widgets; the rest is drawn, but

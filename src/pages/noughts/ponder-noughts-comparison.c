@@ -220,13 +220,13 @@ show_totals (PonderNoughtsComparison *self,
 }
 
 static gpointer
-find_moves (const PonderLatestRun *run,
+find_moves (const PonderLatestJob *job,
             GError               **error)
 {
-  PonderGameSolveOptions options = { .budget = run->budget };
-  g_autoptr (PonderGameSolution) solution = ponder_game_solve (run->about, &options, run->cancellable, error);
+  PonderGameSolveOptions options = { .budget = job->budget };
+  g_autoptr (PonderGameSolution) solution = ponder_game_solve (job->about, &options, job->cancellable, error);
 
-  return solution != NULL ? ponder_noughts_moves_list (run->about, solution) : NULL;
+  return solution != NULL ? ponder_noughts_moves_list (job->about, solution) : NULL;
 }
 
 static const PonderLatestKind moves_kind = {
@@ -236,18 +236,18 @@ static const PonderLatestKind moves_kind = {
 };
 
 static gpointer
-find_totals (const PonderLatestRun *run,
+find_totals (const PonderLatestJob *job,
              GError               **error)
 {
-  const PonderNoughtsBoard *board = PONDER_NOUGHTS (run->about)->board;
-  PonderGameSolveOptions options = { .budget = run->budget };
+  const PonderNoughtsBoard *board = PONDER_NOUGHTS (job->about)->board;
+  PonderGameSolveOptions options = { .budget = job->budget };
   g_autofree Totals *totals = g_new0 (Totals, 1);
   g_autoptr (PonderGame) empty = ponder_noughts_new (board->columns, board->rows, board->row, NULL, NULL);
   g_autoptr (PonderGameSolution) solution = NULL;
 
-  if (!ponder_noughts_count_games (run->about, &options, run->cancellable, &totals->counts, error))
+  if (!ponder_noughts_count_games (job->about, &options, job->cancellable, &totals->counts, error))
     return NULL;
-  solution = ponder_game_solve (empty, &options, run->cancellable, error);
+  solution = ponder_game_solve (empty, &options, job->cancellable, error);
   if (solution == NULL)
     return NULL;
   ponder_game_solution_look_up (solution, ponder_game_get_start (empty), &totals->result);

@@ -359,14 +359,14 @@ turn_over (PonderNoughtsPage *self,
 }
 
 static void
-tell_taken (PonderNoughtsPage *self,
-            guint              square)
+announce_taken (PonderNoughtsPage *self,
+                guint              square)
 {
   g_autofree char *place = ponder_game_describe_move (PONDER_GAME (get_game (self)), square);
   /* Translators: %s is a square, such as “Row 1, column 3” */
   g_autofree char *words = g_strdup_printf (_ ("%s is taken."), place);
 
-  ponder_page_tell (PONDER_PAGE (self), words);
+  ponder_page_announce (PONDER_PAGE (self), words);
 }
 
 static GtkWidget *
@@ -392,7 +392,7 @@ cell_cb (PonderNoughtsPage *self,
   if (ponder_game_page_get (page)->setting_up)
     turn_over (self, cell);
   else if (self->squares.playable && self->squares.squares[cell].mark != PONDER_NOUGHTS_EMPTY)
-    tell_taken (self, cell);
+    announce_taken (self, cell);
   else
     ponder_game_page_play (page, cell);
 }

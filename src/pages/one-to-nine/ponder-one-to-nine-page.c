@@ -141,10 +141,10 @@ ponder_one_to_nine_page_dup_status_text (PonderPuzzlePage *page,
                                          const GArray     *played)
 {
   guint base = ponder_one_to_nine_get_base (PONDER_ONE_TO_NINE (puzzle));
-  char *told = ponder_one_to_nine_tell_fixed (PONDER_ONE_TO_NINE (puzzle));
+  char *sentence = ponder_one_to_nine_describe_fixed (PONDER_ONE_TO_NINE (puzzle));
 
-  if (told != NULL)
-    return told;
+  if (sentence != NULL)
+    return sentence;
   for (guint place = 1; place < base; place++)
     if (ponder_one_to_nine_get_fixed (PONDER_ONE_TO_NINE (puzzle), place) != 0)
       return g_strdup_printf (_ ("Each digit from 1 to %c once, including the given ones."),

@@ -266,7 +266,7 @@ ponder_queens_page_dup_status_text (PonderPuzzlePage *page,
 {
   guint side = ponder_queens_get_side (PONDER_QUEENS (puzzle));
   guint n_fixed;
-  char *clash = ponder_queens_tell_clash (PONDER_QUEENS (puzzle), NULL);
+  char *clash = ponder_queens_describe_clash (PONDER_QUEENS (puzzle), NULL);
   g_autofree char *queens = NULL;
 
   if (clash != NULL)

@@ -14,8 +14,8 @@
  * answers to the clues alone and to clues and entries together, which a run of the page computes in a thread. */
 
 static char *
-tell_solving (gconstpointer snapshot,
-              double       *fraction)
+describe_progress (gconstpointer snapshot,
+                   double       *fraction)
 {
   *fraction = ((const PonderFigures *) snapshot)->fraction;
   return g_strdup (_ ("Solving…"));
@@ -29,7 +29,7 @@ solve (PonderPuzzlePage      *page,
 {
   PonderLimits limits = { .answers = 2, .keep = 1 };
 
-  ponder_puzzle_page_solve (page, puzzle, NULL, &limits, tell_solving, solved, data);
+  ponder_puzzle_page_solve (page, puzzle, NULL, &limits, describe_progress, solved, data);
 }
 
 static PonderPuzzle *
@@ -57,10 +57,10 @@ find (PonderPuzzlePage *page,
 }
 
 static void
-tell_agreement (PonderPuzzlePage *page,
-                PonderPuzzle     *entered,
-                PonderOutcome    *solved,
-                gpointer          data)
+report_agreement (PonderPuzzlePage *page,
+                  PonderPuzzle     *entered,
+                  PonderOutcome    *solved,
+                  gpointer          data)
 {
   g_autoptr (PonderOutcome) outcome = solved;
   g_autoptr (GArray) unknown = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -72,7 +72,7 @@ tell_agreement (PonderPuzzlePage *page,
           _ ("No answer has all of your entries. The clues have several answers, so no entry is wrong by itself."),
           unknown);
   else
-    ponder_page_tell (PONDER_PAGE (page), outcome->reason);
+    ponder_page_announce (PONDER_PAGE (page), outcome->reason);
 }
 
 static char *
@@ -100,9 +100,9 @@ dup_verdict (const PonderSudokuGrid *entered,
 
 /* Says why the clues have no answer, or none that was found. */
 static void
-tell_no_answer (PonderPuzzlePage    *page,
-                PonderPuzzle        *clues,
-                const PonderOutcome *outcome)
+report_no_answer (PonderPuzzlePage    *page,
+                  PonderPuzzle        *clues,
+                  const PonderOutcome *outcome)
 {
   g_autofree char *text = ponder_sudoku_get_candidates (PONDER_SUDOKU (clues)) != NULL
                             ? g_strdup (outcome->reason)
@@ -111,14 +111,14 @@ tell_no_answer (PonderPuzzlePage    *page,
   if (outcome->verdict == PONDER_NO_ANSWER)
     find (page, text, NULL);
   else
-    ponder_page_tell (PONDER_PAGE (page), outcome->reason);
+    ponder_page_announce (PONDER_PAGE (page), outcome->reason);
 }
 
 static void
-tell_check (PonderPuzzlePage *page,
-            PonderPuzzle     *clues,
-            PonderOutcome    *solved,
-            gpointer          data)
+report_check (PonderPuzzlePage *page,
+              PonderPuzzle     *clues,
+              PonderOutcome    *solved,
+              gpointer          data)
 {
   g_autoptr (PonderOutcome) outcome = solved;
   g_autoptr (PonderPuzzle) entered = dup_entered (page);
@@ -130,7 +130,7 @@ tell_check (PonderPuzzlePage *page,
 
   if (outcome->verdict != PONDER_ANSWERED)
     {
-      tell_no_answer (page, clues, outcome);
+      report_no_answer (page, clues, outcome);
       return;
     }
   get_answer (clues, outcome, answer);
@@ -141,7 +141,7 @@ tell_check (PonderPuzzlePage *page,
   /* With several answers, only a clash with clues alone makes an entry wrong. */
   if (outcome->count > 1 && wrong->len == 0)
     {
-      solve (page, entered, tell_agreement, NULL);
+      solve (page, entered, report_agreement, NULL);
       return;
     }
   text = dup_verdict (grid, wrong, ponder_sudoku_document_count_entries (ponder_puzzle_page_get_document (page)));
@@ -155,14 +155,14 @@ ponder_sudoku_check_entries (PonderPuzzlePage *page)
 
   if (ponder_sudoku_document_count_entries (document) > 0)
     {
-      solve (page, ponder_puzzle_page_get_puzzle (page), tell_check, NULL);
+      solve (page, ponder_puzzle_page_get_puzzle (page), report_check, NULL);
       return;
     }
-  ponder_page_tell (PONDER_PAGE (page),
-                    ponder_sudoku_document_get_marks (document)->locked
-                      ? _ ("There is nothing to check yet: enter a digit first.")
-                      : _ ("All digits are part of the puzzle. Lock the clues, and what you enter then can be "
-                           "checked."));
+  ponder_page_announce (PONDER_PAGE (page),
+                        ponder_sudoku_document_get_marks (document)->locked
+                          ? _ ("There is nothing to check yet: enter a digit first.")
+                          : _ ("All digits are part of the puzzle. Lock the clues, and what you enter then can be "
+                               "checked."));
 }
 
 static void
@@ -186,7 +186,7 @@ reveal (PonderPuzzlePage *page,
   else if (outcome->verdict == PONDER_NO_ANSWER)
     g_action_group_activate_action (ponder_page_get_actions (PONDER_PAGE (page)), "solve", NULL);
   else
-    ponder_page_tell (PONDER_PAGE (page), outcome->reason);
+    ponder_page_announce (PONDER_PAGE (page), outcome->reason);
 }
 
 void
@@ -197,7 +197,7 @@ ponder_sudoku_reveal_cell (PonderPuzzlePage *page,
 
   if (ponder_sudoku_document_get_value (ponder_puzzle_page_get_document (page), cell, NULL) != 0)
     {
-      ponder_page_tell (PONDER_PAGE (page), _ ("This cell is already filled. Go to a blank one first."));
+      ponder_page_announce (PONDER_PAGE (page), _ ("This cell is already filled. Go to a blank one first."));
       return;
     }
   entered = dup_entered (page);

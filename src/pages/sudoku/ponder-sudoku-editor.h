@@ -5,7 +5,7 @@
 
 #include "ponder-board-view.h"
 #include "ponder-keypad.h"
-#include "ponder-sudoku-cell-marks.h"
+#include "ponder-sudoku-cell-appearance.h"
 
 G_BEGIN_DECLS
 

@@ -168,7 +168,7 @@ dup_nothing_fits_text (PonderPuzzleDocument *document)
 
 /* An entry is right or wrong by the number of answers that are left, so that is hidden unless the person wants it. */
 static gboolean
-tells_answers (PonderSudokuPage *self)
+may_reveal_answers (PonderSudokuPage *self)
 {
   return ponder_page_get_switch (PONDER_PAGE (self), "warn-of-wrong") ||
          !ponder_sudoku_document_get_marks (get_document (self))->locked ||
@@ -210,7 +210,7 @@ dup_state_text (PonderSudokuPage *self,
     return g_strdup (_ ("Click a cell, then click or type a digit."));
   if (ponder_page_get_switch (PONDER_PAGE (self), "warn-of-clashes"))
     survey_text = dup_nothing_fits_text (document);
-  if (survey_text == NULL && survey != NULL && tells_answers (self))
+  if (survey_text == NULL && survey != NULL && may_reveal_answers (self))
     survey_text = dup_answers_text (survey, rating);
   if (survey_text == NULL)
     return g_steal_pointer (&blanks_text);
@@ -248,14 +248,14 @@ static void
 surveyed (gpointer owner)
 {
   PonderSudokuPage *self = owner;
-  gboolean tells_state = g_strcmp0 (ponder_page_get_told (PONDER_PAGE (self)), self->state) == 0;
+  gboolean shows_state = g_strcmp0 (ponder_page_get_sentence (PONDER_PAGE (self)), self->state) == 0;
 
   show_survey (self);
   ponder_sudoku_play_update (self->play, ponder_latest_get (self->survey));
   if (ponder_puzzle_document_get_finding (get_document (self)) != NULL)
     return;
-  if (tells_state)
-    ponder_puzzle_page_tell (owner);
+  if (shows_state)
+    ponder_puzzle_page_update_sentence (owner);
   else
     update_state (self);
 }
@@ -378,19 +378,19 @@ typedef struct
 
 /* Its progress is how many puzzles were tried, a guint. */
 static gpointer
-make (const PonderLatestRun *run,
+make (const PonderLatestJob *job,
       GError               **error)
 {
-  const Wish *wish = run->about;
+  const Wish *wish = job->about;
   g_autofree Made *made = g_new0 (Made, 1);
   gboolean succeeded;
 
   if (ponder_sudoku_shipped_has (wish->choice.shape) && !wish->choice.fresh)
     succeeded = ponder_sudoku_shipped_choose (wish->choice.level, wish->seed, &made->grid, &made->rating,
-                                              run->cancellable, error);
+                                              job->cancellable, error);
   else
     succeeded = ponder_sudoku_random_level (wish->choice.shape, wish->choice.level, wish->seed, &made->grid,
-                                            &made->rating, run->progress, run->cancellable, error);
+                                            &made->rating, job->progress, job->cancellable, error);
   return succeeded ? g_steal_pointer (&made) : NULL;
 }
 
@@ -430,13 +430,13 @@ made_cb (PonderPage   *page,
   g_autofree char *text = ponder_sudoku_rating_text (&made->rating);
 
   ponder_puzzle_page_open (PONDER_PUZZLE_PAGE (page), puzzle, ponder_sudoku_level_name (wish->choice.level));
-  ponder_page_tell (page, text);
+  ponder_page_announce (page, text);
 }
 
 /* It isn't known how many have to be tried. */
 static char *
-tell_making (gconstpointer snapshot,
-             double       *fraction)
+describe_progress (gconstpointer snapshot,
+                   double       *fraction)
 {
   guint n_tried = *(const guint *) snapshot;
   g_autofree char *count = ponder_count_text (n_tried);
@@ -462,7 +462,7 @@ begin_random (PonderSudokuPage               *self,
   wish = g_new (Wish, 1);
   wish->choice = *choice;
   wish->seed = (guint64) g_random_int () << 32 | g_random_int ();
-  ponder_page_run (PONDER_PAGE (self), &making_kind, wish, tell_making, made_cb);
+  ponder_page_run (PONDER_PAGE (self), &making_kind, wish, describe_progress, made_cb);
 }
 
 static void
@@ -541,7 +541,7 @@ static const struct
 {
   const char *action;
   void (*change) (PonderPuzzleDocument *document);
-  const char *told; /* nullable */
+  const char *toast; /* nullable */
 } changes[] = {
   { "clear-all", ponder_sudoku_document_clear_all, N_ ("All cells cleared") },
   { "clear-entries", ponder_sudoku_document_clear_entries, N_ ("Entries, notes and colours cleared") },
@@ -560,8 +560,8 @@ change_action (GSimpleAction *action,
   while (!g_str_equal (changes[nth].action, g_action_get_name (G_ACTION (action))))
     nth++;
   changes[nth].change (get_document (user_data));
-  if (changes[nth].told != NULL)
-    ponder_page_toast (user_data, _ (changes[nth].told), TRUE);
+  if (changes[nth].toast != NULL)
+    ponder_page_toast (user_data, _ (changes[nth].toast), TRUE);
 }
 
 static void
@@ -617,7 +617,7 @@ change_switch (GSimpleAction *action,
     if (g_str_equal (switches[i].action, name) && switches[i].what != PONDER_SUDOKU_N_SWITCHES)
       ponder_sudoku_editor_switch (self->editor, switches[i].what, on);
   ponder_sudoku_play_update (self->play, ponder_latest_get (self->survey));
-  ponder_puzzle_page_tell (user_data);
+  ponder_puzzle_page_update_sentence (user_data);
   ponder_page_touch (user_data);
 }
 

@@ -29,7 +29,7 @@ typedef struct
   PonderSudokuGrid grid;
   guint32 candidates[PONDER_SUDOKU_MOST_CELLS]; /* the values that the puzzle allows, 0 for any */
   gboolean uniqueness; /* steps may argue from there being one answer */
-} Question;
+} Request;
 
 static PonderPuzzleDocument *
 get_document (PonderSudokuPlay *self)
@@ -219,8 +219,8 @@ surveyed_cb (gpointer owner)
 }
 
 static void
-told_cb (PonderPage *page,
-         const char *text)
+message_cb (PonderPage *page,
+            const char *text)
 {
   ponder_page_toast (page, text, FALSE);
 }
@@ -229,29 +229,29 @@ static gboolean
 question_equal (gconstpointer a,
                 gconstpointer b)
 {
-  const Question *question = a, *other = b;
+  const Request *request = a, *other = b;
 
-  return question->uniqueness == other->uniqueness && ponder_sudoku_grid_equal (&question->grid, &other->grid) &&
-         memcmp (question->candidates, other->candidates, sizeof other->candidates) == 0;
+  return request->uniqueness == other->uniqueness && ponder_sudoku_grid_equal (&request->grid, &other->grid) &&
+         memcmp (request->candidates, other->candidates, sizeof other->candidates) == 0;
 }
 
 /* Returns the rating, or NULL if there isn't exactly one answer. */
 static gpointer
-rate (const PonderLatestRun *run,
+rate (const PonderLatestJob *job,
       GError               **error)
 {
-  const Question *question = run->about;
-  const PonderSudokuShape *shape = question->grid.shape;
+  const Request *request = job->about;
+  const PonderSudokuShape *shape = request->grid.shape;
   g_autofree PonderSudokuPosition *position = g_new (PonderSudokuPosition, 1);
   g_autofree PonderSudokuRating *rating = g_new0 (PonderSudokuRating, 1);
 
-  ponder_sudoku_position_init (position, shape, question->grid.clues);
-  if (!ponder_sudoku_position_prove (position, question->candidates, ponder_sudoku_survey_live_nodes (shape),
-                                     run->cancellable))
+  ponder_sudoku_position_init (position, shape, request->grid.clues);
+  if (!ponder_sudoku_position_prove (position, request->candidates, ponder_sudoku_survey_live_nodes (shape),
+                                     job->cancellable))
     return NULL;
-  ponder_sudoku_position_keep (position, question->candidates);
-  position->has_one_answer = question->uniqueness;
-  ponder_sudoku_rating_init (rating, position, run->cancellable, NULL);
+  ponder_sudoku_position_keep (position, request->candidates);
+  position->has_one_answer = request->uniqueness;
+  ponder_sudoku_rating_init (rating, position, job->cancellable, NULL);
   return g_steal_pointer (&rating);
 }
 
@@ -279,16 +279,16 @@ follow_difficulty (PonderSudokuPlay *self)
   gboolean wanted = self->has_one_answer || (clues && is_locked (self));
   const guint32 *candidates = ponder_sudoku_document_get_candidates (get_document (self));
   PonderPreferences *preferences = ponder_page_get_preferences (PONDER_PAGE (self->page));
-  Question question = { 0 };
+  Request request = { 0 };
 
-  question.uniqueness = candidates == NULL && (preferences == NULL || preferences->uniqueness);
+  request.uniqueness = candidates == NULL && (preferences == NULL || preferences->uniqueness);
   if (clues)
-    question.grid = *get_clues (self);
+    request.grid = *get_clues (self);
   else
-    ponder_sudoku_document_get_grid (get_document (self), &question.grid);
+    ponder_sudoku_document_get_grid (get_document (self), &request.grid);
   if (candidates != NULL)
-    memcpy (question.candidates, candidates, question.grid.shape->n_cells * sizeof *candidates);
-  ponder_latest_follow (self->rating, wanted ? g_memdup2 (&question, sizeof question) : NULL);
+    memcpy (request.candidates, candidates, request.grid.shape->n_cells * sizeof *candidates);
+  ponder_latest_follow (self->rating, wanted ? g_memdup2 (&request, sizeof request) : NULL);
 }
 
 static GtkWidget *
@@ -319,7 +319,7 @@ ponder_sudoku_play_new (PonderPuzzlePage    *page,
   self->editor = editor;
   self->changed = changed;
   self->games = g_object_new (PONDER_TYPE_SUDOKU_GAMES, NULL);
-  g_signal_connect_object (self->games, "told", G_CALLBACK (told_cb), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->games, "message", G_CALLBACK (message_cb), page, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->games, "changed", G_CALLBACK (games_changed_cb), self);
   self->survey = ponder_latest_new (&ponder_sudoku_survey_live, surveyed_cb, self);
   self->rating = ponder_latest_new (&rating_kind, rated_cb, self);

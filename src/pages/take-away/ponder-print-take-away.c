@@ -255,14 +255,14 @@ new_filled_strip (PonderTakeAway *game,
                   guint           n_numbers)
 {
   PonderTakeStrip *strip = ponder_take_strip_new (game->set, game->misere, n_numbers - 1, MOST_NUMBERS, NULL);
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
   do
     {
       ponder_record_step (PONDER_RECORD (strip));
-      ponder_record_get_place (PONDER_RECORD (strip), &place);
+      ponder_record_get_status (PONDER_RECORD (strip), &status);
     }
-  while (place.cursor <= place.end && !place.full);
+  while (status.cursor <= status.end && !status.full);
   return strip;
 }
 

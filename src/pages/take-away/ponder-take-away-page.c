@@ -93,14 +93,14 @@ static void
 strip_changed_cb (gpointer user_data)
 {
   PonderTakeAwayPage *self = user_data;
-  PonderRecordPlace place;
+  PonderRecordStatus status;
   g_autofree char *words = NULL;
 
   if (!shows_strip (self) || self->strip == NULL)
     return;
   ponder_page_touch (PONDER_PAGE (self));
-  ponder_record_get_place (PONDER_RECORD (self->strip), &place);
-  if (place.mode == PONDER_RECORD_PAUSED)
+  ponder_record_get_status (PONDER_RECORD (self->strip), &status);
+  if (status.mode == PONDER_RECORD_PAUSED)
     {
       ponder_game_page_redraw (PONDER_GAME_PAGE (self));
       return;

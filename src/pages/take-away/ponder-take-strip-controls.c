@@ -39,22 +39,22 @@ static guint guessed_signal;
 
 G_DEFINE_FINAL_TYPE (PonderTakeStripControls, ponder_take_strip_controls, ADW_TYPE_BIN)
 
-static PonderRecordPlace
-get_place (PonderTakeStripControls *self)
+static PonderRecordStatus
+get_status (PonderTakeStripControls *self)
 {
   PonderRecord *record = self->watch->record;
-  PonderRecordPlace place = { 0 };
+  PonderRecordStatus status = { 0 };
 
   if (record != NULL)
-    ponder_record_get_place (record, &place);
-  return place;
+    ponder_record_get_status (record, &status);
+  return status;
 }
 
 /* Any number after the cursor can be guessed, also one that was filled in before. */
 static gboolean
-may_guess (const PonderRecordPlace *place)
+may_guess (const PonderRecordStatus *status)
 {
-  return place->mode == PONDER_RECORD_PAUSED && (place->cursor < place->end || !(place->finished || place->full));
+  return status->mode == PONDER_RECORD_PAUSED && (status->cursor < status->end || !(status->finished || status->full));
 }
 
 static void
@@ -70,9 +70,9 @@ static void
 show (gpointer user_data)
 {
   PonderTakeStripControls *self = user_data;
-  PonderRecordPlace place = get_place (self);
-  gboolean open = may_guess (&place);
-  g_autofree char *number = ponder_count_text (place.cursor);
+  PonderRecordStatus status = get_status (self);
+  gboolean open = may_guess (&status);
+  g_autofree char *number = ponder_count_text (status.cursor);
   /* Translators: %s is a number of counters */
   g_autofree char *text = g_strdup_printf (_ ("Your guess for %s:"), number);
 
@@ -88,15 +88,15 @@ guess (PonderTakeStripControls *self,
        gboolean                 p)
 {
   PonderRecord *record = self->watch->record;
-  PonderRecordPlace place = get_place (self);
+  PonderRecordStatus status = get_status (self);
 
-  if (record == NULL || !may_guess (&place))
+  if (record == NULL || !may_guess (&status))
     return;
   ponder_record_step (record);
-  if (get_place (self).cursor <= place.cursor)
+  if (get_status (self).cursor <= status.cursor)
     return;
-  self->guessed = place.cursor;
-  self->right = ponder_take_strip_is_p (PONDER_TAKE_STRIP (record), place.cursor) == p;
+  self->guessed = status.cursor;
+  self->right = ponder_take_strip_is_p (PONDER_TAKE_STRIP (record), status.cursor) == p;
   self->n_right += self->right ? 1 : 0;
   self->n_guesses++;
   show_score (self);
@@ -207,7 +207,7 @@ ponder_take_strip_controls_set_strip (PonderTakeStripControls *self,
 static const char *
 get_verdict (PonderTakeStripControls *self)
 {
-  if (self->guessed == UNKNOWN || get_place (self).cursor != self->guessed + 1)
+  if (self->guessed == UNKNOWN || get_status (self).cursor != self->guessed + 1)
     return NULL;
   return self->right ? _ ("Right.") : _ ("No.");
 }

@@ -248,12 +248,12 @@ is_proved (const Paint  *self,
            PonderPeriod *period)
 {
   PonderTakeSet *set = ponder_take_strip_get_set (self->strip);
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
   if (!ponder_take_strip_get_period (self->strip, of_values, period) || period->length == 0)
     return FALSE;
-  ponder_record_get_place (PONDER_RECORD (self->strip), &place);
-  if (place.cursor > place.end)
+  ponder_record_get_status (PONDER_RECORD (self->strip), &status);
+  if (status.cursor > status.end)
     return TRUE;
   return set->kind == PONDER_TAKE_LISTED &&
          period->from + period->length + ponder_take_set_get_largest (set) <= self->n_known;
@@ -408,12 +408,12 @@ follow (PonderTakeStripView *self)
   double in_view = floor (MAX (1, (double) (get_width (self) - CAPTIONS) / get_cell (self)));
   double end = (double) self->shown + BEHIND;
   double upper = 0;
-  PonderRecordPlace place = { 0 };
+  PonderRecordStatus status = { 0 };
 
   if (get_strip (self) == NULL)
     return;
-  ponder_record_get_place (PONDER_RECORD (get_strip (self)), &place);
-  upper = (double) MAX (place.end, self->shown) + BEHIND;
+  ponder_record_get_status (PONDER_RECORD (get_strip (self)), &status);
+  upper = (double) MAX (status.end, self->shown) + BEHIND;
   gtk_adjustment_configure (self->adjustment, MAX (0, end - in_view), 0, MAX (upper, in_view), 1, MAX (1, in_view - 1),
                             in_view);
   gtk_widget_set_opacity (self->scrollbar, MAX (upper, in_view) > in_view ? 1 : 0);

@@ -189,7 +189,7 @@ show_survey (PonderTriangleSumsList     *self,
 {
   guint64 memory = ponder_memory_budget_get_limit (self->budget);
   char *text = ponder_triangle_dup_facts (survey, get_target (self), memory);
-  g_autofree char *facts = survey->knows_sums ? text : ponder_memory_budget_tell (self->budget, 0, text);
+  g_autofree char *facts = survey->knows_sums ? text : ponder_memory_budget_name_holder (self->budget, 0, text);
 
   gtk_label_set_label (self->facts, facts);
   list_sums (self, survey);
@@ -198,12 +198,12 @@ show_survey (PonderTriangleSumsList     *self,
 }
 
 static gpointer
-compute (const PonderLatestRun *run,
+compute (const PonderLatestJob *job,
          GError               **error)
 {
-  PonderLimits limits = { .budget = run->budget };
+  PonderLimits limits = { .budget = job->budget };
 
-  return ponder_triangle_survey_new (run->about, &limits, run->progress, run->cancellable, error);
+  return ponder_triangle_survey_new (job->about, &limits, job->progress, job->cancellable, error);
 }
 
 static const PonderLatestKind survey_kind = {

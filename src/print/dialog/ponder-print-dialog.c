@@ -271,8 +271,8 @@ build (PonderPrintDialog *self)
 }
 
 static void
-tell (PonderPrintDialog *self,
-      const char        *text)
+show_status (PonderPrintDialog *self,
+             const char        *text)
 {
   gtk_label_set_label (self->status, text);
   gtk_widget_set_visible (GTK_WIDGET (self->status), text[0] != '\0');
@@ -289,7 +289,8 @@ show_running (GtkWidget *widget,
   gtk_widget_set_visible (self->progress_row, running || self->stopped);
   gtk_button_set_label (self->stop, running ? _ ("_Stop") : _ ("_Go On"));
   if (running)
-    tell (self, get_choice (self) == PONDER_PRINT_RANDOM ? _ ("Making puzzles…") : _ ("Looking for the answer…"));
+    show_status (self,
+                 get_choice (self) == PONDER_PRINT_RANDOM ? _ ("Making puzzles…") : _ ("Looking for the answer…"));
 }
 
 static void
@@ -311,8 +312,8 @@ show_progress (GtkWidget  *widget,
 static const PonderProgressDisplayFuncs display_funcs = { .show_running = show_running, .show_progress = show_progress };
 
 static char *
-tell_made (gconstpointer snapshot,
-           double       *fraction)
+describe_progress (gconstpointer snapshot,
+                   double       *fraction)
 {
   const PonderPrintMade *made = snapshot;
 
@@ -348,7 +349,7 @@ filled_cb (GObject      *source,
       build (self);
     }
   if (wanted)
-    tell (self, failure != NULL ? failure->message : "");
+    show_status (self, failure != NULL ? failure->message : "");
   if (wanted && failure == NULL && self->when_ready != NULL)
     self->when_ready (self);
   self->when_ready = NULL;
@@ -373,7 +374,7 @@ fill (PonderPrintDialog      *self,
   self->making = TRUE;
   g_clear_object (&self->last);
   self->last = g_cancellable_new ();
-  ponder_progress_display_begin (self->display, progress, tell_made);
+  ponder_progress_display_begin (self->display, progress, describe_progress);
   ponder_print_generator_fill_async (self->what, items, order, progress, self->last, filled_cb, g_object_ref (self));
 }
 
@@ -400,7 +401,7 @@ update (PonderPrintDialog *self)
   self->stopped = FALSE;
   stop (self);
   gtk_widget_set_visible (self->progress_row, FALSE);
-  tell (self, "");
+  show_status (self, "");
   if (order.choice == PONDER_PRINT_RANDOM && self->seed != order.seed)
     {
       self->seed = order.seed;
@@ -442,7 +443,7 @@ stop_cb (PonderPrintDialog *self)
     }
   self->stopped = TRUE;
   stop (self);
-  tell (self, _ ("Stopped. The puzzles made so far are on the sheet."));
+  show_status (self, _ ("Stopped. The puzzles made so far are on the sheet."));
 }
 
 static void
@@ -494,7 +495,7 @@ printed_cb (GObject      *source,
     return;
   show_page (self);
   if (error != NULL)
-    tell (self, error->message);
+    show_status (self, error->message);
   else if (printed)
     finish (self, _ ("Printed"));
 }
@@ -540,7 +541,7 @@ saved_cb (GObject      *source,
   if (saved)
     finish (self, _ ("Saved as PDF"));
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    tell (self, error->message);
+    show_status (self, error->message);
 }
 
 static void

@@ -195,9 +195,9 @@ too_small_text (const PonderJugsRules *self,
 
 /* Returns the amount that the text of an obstacle mentions. */
 static guint32
-told_amount (const PonderJugsRules *self,
-             PonderJugsObstacle     obstacle,
-             guint32                number)
+mentioned_amount (const PonderJugsRules *self,
+                  PonderJugsObstacle     obstacle,
+                  guint32                number)
 {
   guint32 amount = self->target;
 
@@ -218,7 +218,7 @@ ponder_jugs_obstacle_text (const PonderJugsRules *self,
                            PonderJugsObstacle     obstacle,
                            guint32                number)
 {
-  guint32 amount = told_amount (self, obstacle, number);
+  guint32 amount = mentioned_amount (self, obstacle, number);
   g_autofree char *target = ponder_count_text (amount);
   g_autofree char *value = ponder_count_text (number);
 

@@ -643,9 +643,9 @@ ponder_jugs_play (PonderJugs *self,
 
 /* Returns a sentence on why ponder_jugs_play() refuses a move; NULL if it allows it. */
 char *
-ponder_jugs_tell (PonderJugs    *self,
-                  const guint32 *contents,
-                  PonderMove     move)
+ponder_jugs_explain (PonderJugs    *self,
+                     const guint32 *contents,
+                     PonderMove     move)
 {
   guint from = PONDER_JUGS_MOVE_FROM (move);
   guint to = PONDER_JUGS_MOVE_TO (move);

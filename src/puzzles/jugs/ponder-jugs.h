@@ -19,7 +19,7 @@ const PonderJugsRules *ponder_jugs_get_rules (PonderJugs            *self);
 gboolean               ponder_jugs_play      (PonderJugs            *self,
                                               guint32               *contents,
                                               PonderMove             move);
-char                  *ponder_jugs_tell      (PonderJugs            *self,
+char                  *ponder_jugs_explain   (PonderJugs            *self,
                                               const guint32         *contents,
                                               PonderMove             move);
 

@@ -350,12 +350,12 @@ broken_text (const PonderKnightBoard *board,
 
 /* Explains where the moves left out by lookahead lead to; those that lead to the same are named together. */
 static void
-tell_looked_ahead (const PonderKnightBoard *board,
-                   gconstpointer            state,
-                   const PonderLeftOut     *left_out,
-                   guint                    n_left_out,
-                   GArray                  *cells,
-                   PonderReasons           *sentences)
+explain_looked_ahead (const PonderKnightBoard *board,
+                      gconstpointer            state,
+                      const PonderLeftOut     *left_out,
+                      guint                    n_left_out,
+                      GArray                  *cells,
+                      PonderReasons           *sentences)
 {
   const State *at = state;
   g_autofree guint16 *path = g_new (guint16, at->n_path + 1);
@@ -408,7 +408,7 @@ knight_why_not (PonderPuzzle        *puzzle,
 
   if (broken != NULL)
     ponder_reasons_add (&sentences, 0, broken);
-  tell_looked_ahead (board, state, left_out, n_left_out, cells, &sentences);
+  explain_looked_ahead (board, state, left_out, n_left_out, cells, &sentences);
   return ponder_reasons_end (&sentences);
 }
 

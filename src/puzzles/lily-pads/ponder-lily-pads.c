@@ -269,10 +269,10 @@ dead_end_text (const PonderLilyPadsRow     *row,
 
 /* Returns what would have nothing left on the pad that a move leads to. */
 static char *
-tell_looked_ahead (PonderLilyPads *self,
-                   const State    *at,
-                   guint           to,
-                   GArray         *cells)
+explain_looked_ahead (PonderLilyPads *self,
+                      const State    *at,
+                      guint           to,
+                      GArray         *cells)
 {
   guint pads[PONDER_LILY_PADS_MOST_PADS];
   PonderLilyPadsDeadEnd dead_end;
@@ -324,7 +324,7 @@ lily_pads_why_not (PonderPuzzle        *puzzle,
       ponder_reasons_add (
         &reasons, 1,
         left_out[i].reason == PONDER_LOOKED_AHEAD
-          ? tell_looked_ahead (self, at, pad, cells)
+          ? explain_looked_ahead (self, at, pad, cells)
           : g_strdup_printf (_ ("pad %u was already visited as number %u"), pad + 1, at->visits[pad]));
     }
   text = ponder_reasons_end (&reasons);

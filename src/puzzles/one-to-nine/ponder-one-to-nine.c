@@ -163,11 +163,11 @@ one_to_nine_short_move (PonderPuzzle *puzzle,
 
 /* Returns why digits that lookahead excludes can't be at a place, as clauses of a sentence. */
 static char *
-tell_misplaced (guint   base,
-                guint   place,
-                GArray *digits)
+explain_misplaced (guint   base,
+                   guint   place,
+                   GArray *digits)
 {
-  gboolean tells_parity = base % 2 == 0;
+  gboolean names_parity = base % 2 == 0;
   g_autoptr (GPtrArray) unlike = g_ptr_array_new_with_free_func (g_free); /* in parity */
   g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *unlike_list = NULL;
@@ -177,7 +177,7 @@ tell_misplaced (guint   base,
   for (guint i = 0; i < digits->len; i++)
     {
       guint digit = g_array_index (digits, guint, i);
-      gboolean is_unlike = tells_parity && digit % 2 != place % 2;
+      gboolean is_unlike = names_parity && digit % 2 != place % 2;
 
       g_ptr_array_add (is_unlike ? unlike : others, g_strdup_printf ("%c", ponder_one_to_nine_symbol (digit)));
     }
@@ -244,7 +244,7 @@ one_to_nine_why_not (PonderPuzzle        *puzzle,
                         g_strdup_printf (_ ("with %s, the given digit at place %u still doesn’t fit"),
                                          looked_ahead_list, self->misplaced));
   else if (misplaced->len > 0)
-    ponder_reasons_add (&reasons, misplaced->len, tell_misplaced (self->base, place, misplaced));
+    ponder_reasons_add (&reasons, misplaced->len, explain_misplaced (self->base, place, misplaced));
   text = ponder_reasons_end (&reasons);
   return g_strdup_printf (_ ("Place %u: %s."), place, text);
 }
@@ -430,7 +430,7 @@ refuse_at_once (const PonderOneToNine *self)
   if (self->misplaced == 0)
     return NULL;
   g_array_append_val (digits, digit);
-  why = tell_misplaced (self->base, self->misplaced, digits);
+  why = explain_misplaced (self->base, self->misplaced, digits);
   /* Translators: “Place 2 can’t have 3: 3 is odd, so it must stand in an odd place.” */
   return g_strdup_printf (_ ("Place %u can’t have %c: %s."), self->misplaced, ponder_one_to_nine_symbol (digit), why);
 }
@@ -585,7 +585,7 @@ ponder_one_to_nine_get_fixed (PonderOneToNine *self,
 /* Returns a sentence saying that the number formed by the first given digits isn't divisible, or
  * that the given digits solve the puzzle; NULL if neither is so. */
 char *
-ponder_one_to_nine_tell_fixed (PonderOneToNine *self)
+ponder_one_to_nine_describe_fixed (PonderOneToNine *self)
 {
   char number[PONDER_ONE_TO_NINE_MOST_BASE];
   guint fault;

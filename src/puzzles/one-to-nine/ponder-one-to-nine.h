@@ -14,16 +14,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PonderOneToNine, ponder_one_to_nine, PONDER, ONE_TO_NINE, PonderPuzzle)
 
 /* A move is the digit for the first place that has none. */
-PonderPuzzle *ponder_one_to_nine_new_fixed  (guint            base,
-                                             const guint8    *fixed);
-guint         ponder_one_to_nine_get_base   (PonderOneToNine *self);
-guint         ponder_one_to_nine_get_fixed  (PonderOneToNine *self,
-                                             guint            place);
-char         *ponder_one_to_nine_tell_fixed (PonderOneToNine *self);
-const guint8 *ponder_one_to_nine_get_digits (gconstpointer    state,
-                                             guint           *n_digits);
-PonderPuzzle *ponder_one_to_nine_random     (guint            base,
-                                             guint64          seed);
+PonderPuzzle *ponder_one_to_nine_new_fixed      (guint            base,
+                                                 const guint8    *fixed);
+guint         ponder_one_to_nine_get_base       (PonderOneToNine *self);
+guint         ponder_one_to_nine_get_fixed      (PonderOneToNine *self,
+                                                 guint            place);
+char         *ponder_one_to_nine_describe_fixed (PonderOneToNine *self);
+const guint8 *ponder_one_to_nine_get_digits     (gconstpointer    state,
+                                                 guint           *n_digits);
+PonderPuzzle *ponder_one_to_nine_random         (guint            base,
+                                                 guint64          seed);
 
 /* Returns the character for a digit: 0 to 9, then A to Z. */
 static inline char

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "ponder-queens-count.h"
-#include "ponder-queens-search.h"
+#include "ponder-queens-fewest-free.h"
 #include "ponder-solving.h"
 
 /* Which way is quickest depends on what is asked:
@@ -191,11 +191,11 @@ solve (Solving *solving)
       gboolean all = FALSE;
 
       solving->positions_a_poll = LINES_A_POLL / solving->side;
-      solving->base.full = !ponder_memory_account_take (memory, ponder_queens_search_size (solving->side));
+      solving->base.full = !ponder_memory_account_take (memory, ponder_queens_fewest_free_size (solving->side));
       if (!solving->base.full)
         {
-          all = ponder_queens_search (&job);
-          ponder_memory_account_give (memory, ponder_queens_search_size (solving->side));
+          all = ponder_queens_fewest_free (&job);
+          ponder_memory_account_give (memory, ponder_queens_fewest_free_size (solving->side));
         }
       return all;
     }
@@ -221,7 +221,7 @@ refuse_clash (PonderQueens       *queens,
   outcome->complete = TRUE;
   outcome->figures.fraction = 1;
   outcome->cells = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_free (ponder_queens_tell_clash (queens, outcome->cells));
+  g_free (ponder_queens_describe_clash (queens, outcome->cells));
   outcome->wrong = g_array_new (FALSE, FALSE, sizeof (guint));
   g_array_append_vals (outcome->wrong, &g_array_index (outcome->cells, guint, 1), 1);
   /* Translators: names of squares */

@@ -23,7 +23,7 @@ typedef struct
   guint n_left_out;
   GArray *cells;
   PonderReasons reasons;
-} Account;
+} Explanation;
 
 static void
 add_row (GPtrArray *rows,
@@ -33,9 +33,9 @@ add_row (GPtrArray *rows,
 }
 
 static void
-add_cell (Account *self,
-          guint    column,
-          guint    row)
+add_cell (Explanation *self,
+          guint        column,
+          guint        row)
 {
   g_array_append_val (self->cells, (guint){ row * self->side + column });
 }
@@ -91,7 +91,7 @@ find_full_line (const guint8 *queens,
 }
 
 static void
-tell_attacked (Account *self)
+explain_attacked (Explanation *self)
 {
   g_autoptr (GPtrArray) taken = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) diagonal = g_ptr_array_new_with_free_func (g_free);
@@ -129,9 +129,9 @@ tell_attacked (Account *self)
 }
 
 static void
-tell_full_line (Account         *self,
-                guint            line,
-                const GPtrArray *rows)
+explain_full_line (Explanation     *self,
+                   guint            line,
+                   const GPtrArray *rows)
 {
   guint side = self->side;
   g_autofree char *list = ponder_list_text_few (rows, TRUE);
@@ -159,7 +159,7 @@ tell_full_line (Account         *self,
 
 /* Explains which lines the rows left out by lookahead would fill; those that fill the same are named together. */
 static void
-tell_looked_ahead (Account *self)
+explain_looked_ahead (Explanation *self)
 {
   g_autofree guint *lines = g_new (guint, self->n_left_out);
   guint8 queens[PONDER_QUEENS_MOST_SEARCHED];
@@ -178,7 +178,7 @@ tell_looked_ahead (Account *self)
         if (lines[i] == line)
           add_row (rows, PONDER_QUEENS_MOVE_ROW (self->left_out[i].move));
       if (rows->len > 0)
-        tell_full_line (self, line, rows);
+        explain_full_line (self, line, rows);
     }
 }
 
@@ -189,13 +189,12 @@ ponder_queens_why_not (guint                side,
                        guint                n_left_out,
                        GArray              *cells)
 {
-  Account account = {
-    side, queens, PONDER_QUEENS_MOVE_COLUMN (left_out[0].move), left_out, n_left_out, cells, { FALSE }
-  };
+  Explanation explanation = { side,  queens,   PONDER_QUEENS_MOVE_COLUMN (left_out[0].move), left_out, n_left_out,
+                              cells, { FALSE } };
   g_autofree char *reasons = NULL;
 
-  tell_attacked (&account);
-  tell_looked_ahead (&account);
-  reasons = ponder_reasons_end (&account.reasons);
-  return g_strdup_printf (_ ("Column %u: %s."), account.column + 1, reasons);
+  explain_attacked (&explanation);
+  explain_looked_ahead (&explanation);
+  reasons = ponder_reasons_end (&explanation.reasons);
+  return g_strdup_printf (_ ("Column %u: %s."), explanation.column + 1, reasons);
 }

@@ -409,7 +409,7 @@ queens_why_not (PonderPuzzle        *puzzle,
   const State *at = state;
 
   if (self->clashes)
-    return ponder_queens_tell_clash (self, cells);
+    return ponder_queens_describe_clash (self, cells);
   return ponder_queens_why_not (self->side, at->queens, left_out, n_left_out, cells);
 }
 
@@ -692,8 +692,8 @@ ponder_queens_find_clash (const PonderMove *fixed,
 /* Returns a sentence on two given queens that attack each other, and adds their squares to @cells, which may be NULL; NULL
  * if none do. */
 char *
-ponder_queens_tell_clash (PonderQueens *self,
-                          GArray       *cells)
+ponder_queens_describe_clash (PonderQueens *self,
+                              GArray       *cells)
 {
   PonderMove clash[2];
   g_autofree char *one = NULL;

@@ -14,22 +14,22 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderQueens, ponder_queens, PONDER, QUEENS, PonderPuzzle)
 
-PonderPuzzle     *ponder_queens_new_fixed  (guint             side,
-                                            const PonderMove *fixed,
-                                            guint             n_fixed);
-guint             ponder_queens_get_side   (PonderQueens     *self);
-const PonderMove *ponder_queens_get_fixed  (PonderQueens     *self,
-                                            guint            *n_fixed);
-const guint8     *ponder_queens_get_rows   (gconstpointer     state);
-gboolean          ponder_queens_find_clash (const PonderMove *squares,
-                                            guint             n_squares,
-                                            PonderMove        clash[2]);
-char             *ponder_queens_tell_clash (PonderQueens     *self,
-                                            GArray           *cells);
-PonderPuzzle     *ponder_queens_random     (guint             side,
-                                            guint64           seed,
-                                            GCancellable     *cancellable,
-                                            GError          **error);
+PonderPuzzle     *ponder_queens_new_fixed      (guint             side,
+                                                const PonderMove *fixed,
+                                                guint             n_fixed);
+guint             ponder_queens_get_side       (PonderQueens     *self);
+const PonderMove *ponder_queens_get_fixed      (PonderQueens     *self,
+                                                guint            *n_fixed);
+const guint8     *ponder_queens_get_rows       (gconstpointer     state);
+gboolean          ponder_queens_find_clash     (const PonderMove *squares,
+                                                guint             n_squares,
+                                                PonderMove        clash[2]);
+char             *ponder_queens_describe_clash (PonderQueens     *self,
+                                                GArray           *cells);
+PonderPuzzle     *ponder_queens_random         (guint             side,
+                                                guint64           seed,
+                                                GCancellable     *cancellable,
+                                                GError          **error);
 
 /* A move, or a square, consists of a column and a row, both counted from 0. */
 #define PONDER_QUEENS_MOVE(column, row) (((PonderMove) (column) << 16) | (row))

@@ -373,7 +373,7 @@ typedef struct
   Chain chain;
   guint32 filled; /* the ways of the broken claim that are blocked because the cell has another value */
   guint32 stands[3 * PONDER_SUDOKU_MOST_SIDE]; /* by unit: the ways blocked because the unit contains the value */
-} Account;
+} Explanation;
 
 static void
 add_cell (GArray *cells,
@@ -466,10 +466,10 @@ ponder_sudoku_clash_text (const PonderSudokuGrid *grid,
 
 /* Finds the cell of @unit that is known to have @value. */
 static gboolean
-find_known (const Account *self,
-            guint          unit,
-            guint          value,
-            guint         *cell)
+find_known (const Explanation *self,
+            guint              unit,
+            guint              value,
+            guint             *cell)
 {
   const PonderSudokuShape *shape = self->grid->shape;
 
@@ -484,8 +484,8 @@ find_known (const Account *self,
 
 /* Records everything that blocks @way. */
 static void
-account_for_way (Account *self,
-                 guint    way)
+account_for_way (Explanation *self,
+                 guint        way)
 {
   const PonderSudokuShape *shape = self->grid->shape;
   const Claim *broken = &self->chain.broken;
@@ -506,7 +506,7 @@ account_for_way (Account *self,
 
 /* Assigns each way to only one unit, and uses few units: those with the most ways come first. */
 static void
-drop_needless_units (Account *self)
+drop_needless_units (Explanation *self)
 {
   guint n_units = self->grid->shape->n_units;
   guint32 chosen[3 * PONDER_SUDOKU_MOST_SIDE] = { 0 };
@@ -530,8 +530,8 @@ drop_needless_units (Account *self)
 
 /* Lists the steps, such as “row 1, column 2 = 3 and row 4, column 1 = 2”: all of them, as nobody could check the others. */
 static char *
-name_steps (const Account *self,
-            GArray        *cells)
+name_steps (const Explanation *self,
+            GArray            *cells)
 {
   const Chain *chain = &self->chain;
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
@@ -553,9 +553,9 @@ name_steps (const Account *self,
 
 /* Lists the values that @unit excludes from the cell of the broken claim, such as “1, 3 and 4”. */
 static char *
-name_values (const Account *self,
-             guint          unit,
-             GArray        *cells)
+name_values (const Explanation *self,
+             guint              unit,
+             GArray            *cells)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
@@ -572,9 +572,9 @@ name_values (const Account *self,
 }
 
 static char *
-name_unit_and_values (const Account *self,
-                      guint          unit,
-                      GArray        *cells)
+name_unit_and_values (const Explanation *self,
+                      guint              unit,
+                      GArray            *cells)
 {
   g_autofree char *values = name_values (self, unit, cells);
   guint n_values = __builtin_popcount (self->stands[unit]);
@@ -589,9 +589,9 @@ name_unit_and_values (const Account *self,
 }
 
 static char *
-explain_cell (const Account *self,
-              const char    *steps,
-              GArray        *cells)
+explain_cell (const Explanation *self,
+              const char        *steps,
+              GArray            *cells)
 {
   const PonderSudokuShape *shape = self->grid->shape;
   guint cell = self->chain.broken.index;
@@ -615,8 +615,8 @@ explain_cell (const Account *self,
 
 /* Lists the units that exclude the value of the broken claim from the open cells of its unit. */
 static char *
-name_units (const Account *self,
-            GArray        *cells)
+name_units (const Explanation *self,
+            GArray            *cells)
 {
   const PonderSudokuShape *shape = self->grid->shape;
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
@@ -634,9 +634,9 @@ name_units (const Account *self,
 }
 
 static char *
-explain_unit (const Account *self,
-              const char    *steps,
-              GArray        *cells)
+explain_unit (const Explanation *self,
+              const char        *steps,
+              GArray            *cells)
 {
   const PonderSudokuShape *shape = self->grid->shape;
   const Claim *broken = &self->chain.broken;
@@ -662,20 +662,20 @@ static char *
 explain (const PonderSudokuGrid *grid,
          GArray                 *cells)
 {
-  g_autofree Account *account = g_new0 (Account, 1);
+  g_autofree Explanation *explanation = g_new0 (Explanation, 1);
   g_autofree char *steps = NULL;
 
-  account->grid = grid;
-  if (!find_chain (&account->chain, grid->shape, grid->clues))
+  explanation->grid = grid;
+  if (!find_chain (&explanation->chain, grid->shape, grid->clues))
     return NULL;
 
   for (guint way = 0; way < grid->shape->side; way++)
-    account_for_way (account, way);
-  drop_needless_units (account);
-  steps = name_steps (account, cells);
-  if (account->chain.broken.is_cell)
-    return explain_cell (account, steps, cells);
-  return explain_unit (account, steps, cells);
+    account_for_way (explanation, way);
+  drop_needless_units (explanation);
+  steps = name_steps (explanation, cells);
+  if (explanation->chain.broken.is_cell)
+    return explain_cell (explanation, steps, cells);
+  return explain_unit (explanation, steps, cells);
 }
 
 /* Returns the simplest reason why a grid has no answer: two clues that clash; a cell that has no

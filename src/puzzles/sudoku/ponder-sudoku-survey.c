@@ -176,7 +176,7 @@ ponder_sudoku_survey_init (PonderSudokuSurvey *self,
 }
 
 static gpointer
-compute (const PonderLatestRun *what,
+compute (const PonderLatestJob *what,
          GError               **error)
 {
   g_autofree PonderSudokuSurvey *self = g_new (PonderSudokuSurvey, 1);

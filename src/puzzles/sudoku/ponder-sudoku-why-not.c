@@ -24,29 +24,29 @@ typedef struct
   guint n_left_out;
   GArray *cells;
   PonderReasons reasons;
-} Account;
+} Explanation;
 
 static guint
-value_of (const Account *self,
-          guint          nth)
+value_of (const Explanation *self,
+          guint              nth)
 {
   return PONDER_SUDOKU_MOVE_VALUE (self->left_out[nth].move);
 }
 
 static void
-add_symbol (const Account *self,
-            GPtrArray     *symbols,
-            guint          value)
+add_symbol (const Explanation *self,
+            GPtrArray         *symbols,
+            guint              value)
 {
   g_ptr_array_add (symbols, g_strdup_printf ("%c", self->grid->symbols.text[value - 1]));
 }
 
 /* Returns the first unit of @cell that contains @value, and sets @other to the cell; G_MAXUINT if there is none. */
 static guint
-find_clash (const Account *self,
-            guint          cell,
-            guint          value,
-            guint         *other)
+find_clash (const Explanation *self,
+            guint              cell,
+            guint              value,
+            guint             *other)
 {
   const PonderSudokuShape *shape = self->grid->shape;
 
@@ -66,9 +66,9 @@ find_clash (const Account *self,
 
 /* Explains which of the values are in @unit; with G_MAXUINT, which are in none and so aren't candidates. */
 static void
-tell_unit (Account *self,
-           guint    cell,
-           guint    unit)
+explain_clashes (Explanation *self,
+                 guint        cell,
+                 guint        unit)
 {
   g_autoptr (GPtrArray) symbols = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
@@ -107,7 +107,7 @@ tell_unit (Account *self,
 
 /* Looks ahead after @cell got @value; 0 for no value. Returns whether something has nothing left then. */
 static gboolean
-look_ahead (const Account       *self,
+look_ahead (const Explanation   *self,
             guint                cell,
             guint                value,
             PonderSudokuDeadEnd *dead_end)
@@ -123,7 +123,7 @@ look_ahead (const Account       *self,
 
 /* Adds the cell, or the open cells of the unit. */
 static void
-mark (Account                   *self,
+mark (Explanation               *self,
       const PonderSudokuDeadEnd *dead_end)
 {
   guint side = self->grid->shape->side;
@@ -144,7 +144,7 @@ mark (Account                   *self,
 
 /* Tells what has nothing left if the cell gets one of @symbols, a list; NULL: whatever it gets. */
 static char *
-dead_end_text (const Account             *self,
+dead_end_text (const Explanation         *self,
                const PonderSudokuDeadEnd *dead_end,
                const char                *symbols)
 {
@@ -174,13 +174,13 @@ dead_end_text (const Account             *self,
 
 /* Explains what the values left out by lookahead lead to; those that lead to the same are named together. */
 static void
-tell_looked_ahead (Account     *self,
-                   guint        cell,
-                   const guint *ahead,
-                   guint        n_ahead)
+explain_looked_ahead (Explanation *self,
+                      guint        cell,
+                      const guint *ahead,
+                      guint        n_ahead)
 {
   g_autofree PonderSudokuDeadEnd *dead_ends = g_new0 (PonderSudokuDeadEnd, n_ahead);
-  guint32 told = 0;
+  guint32 explained = 0;
 
   if (n_ahead > 0 && look_ahead (self, cell, 0, &dead_ends[0]))
     {
@@ -195,13 +195,13 @@ tell_looked_ahead (Account     *self,
       g_autoptr (GPtrArray) symbols = g_ptr_array_new_with_free_func (g_free);
       g_autofree char *list = NULL;
 
-      if ((told >> i & 1) != 0)
+      if ((explained >> i & 1) != 0)
         continue;
       for (guint j = i; j < n_ahead; j++)
         if (dead_ends[j].is_cell == dead_ends[i].is_cell && dead_ends[j].index == dead_ends[i].index &&
             dead_ends[j].values == dead_ends[i].values)
           {
-            told |= (guint32) 1 << j;
+            explained |= (guint32) 1 << j;
             add_symbol (self, symbols, value_of (self, ahead[j]));
           }
       list = ponder_list_text_few (symbols, TRUE);
@@ -222,18 +222,18 @@ ponder_sudoku_why_not (const PonderSudokuGrid *grid,
 {
   const PonderSudokuShape *shape = grid->shape;
   guint cell = PONDER_SUDOKU_MOVE_CELL (left_out[0].move);
-  Account account = { grid, candidates, values, left_out, n_left_out, cells, { FALSE } };
+  Explanation explanation = { grid, candidates, values, left_out, n_left_out, cells, { FALSE } };
   g_autofree char *reasons = NULL;
   guint ahead[PONDER_SUDOKU_MOST_SIDE];
   guint n_ahead = 0;
 
   for (guint k = 0; k < (shape->box_rows != 0 ? 3u : 2u); k++)
-    tell_unit (&account, cell, shape->units_of[3 * cell + k]);
-  tell_unit (&account, cell, G_MAXUINT);
+    explain_clashes (&explanation, cell, shape->units_of[3 * cell + k]);
+  explain_clashes (&explanation, cell, G_MAXUINT);
   for (guint i = 0; i < n_left_out; i++)
     if (left_out[i].reason == PONDER_LOOKED_AHEAD)
       ahead[n_ahead++] = i;
-  tell_looked_ahead (&account, cell, ahead, n_ahead);
-  reasons = ponder_reasons_end (&account.reasons);
+  explain_looked_ahead (&explanation, cell, ahead, n_ahead);
+  reasons = ponder_reasons_end (&explanation.reasons);
   return g_strdup_printf (_ ("Row %u, column %u: %s."), cell / shape->side + 1, cell % shape->side + 1, reasons);
 }

@@ -206,7 +206,7 @@ no_space_text (Solving *self,
     text = g_strdup_printf (_ ("%s of memory is not enough for the sums that can be made. The smallest is %s, the "
                                "largest %s. Allow more memory."),
                             memory, least, most);
-  return ponder_memory_budget_tell (account->budget, account->used, text);
+  return ponder_memory_budget_name_holder (account->budget, account->used, text);
 }
 
 static void

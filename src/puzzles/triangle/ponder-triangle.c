@@ -228,9 +228,9 @@ triangle_short_move (PonderPuzzle *puzzle,
 
 /* Returns the reason why the path can't continue to this number. */
 static char *
-tell_left_out (PonderTriangle      *self,
-               const State         *at,
-               const PonderLeftOut *left_out)
+explain_left_out (PonderTriangle      *self,
+                  const State         *at,
+                  const PonderLeftOut *left_out)
 {
   guint row = PONDER_TRIANGLE_MOVE_ROW (left_out->move);
   guint column = PONDER_TRIANGLE_MOVE_COLUMN (left_out->move);
@@ -270,7 +270,7 @@ triangle_why_not (PonderPuzzle        *puzzle,
       guint cell = PONDER_TRIANGLE_CELL (at->row + 1, PONDER_TRIANGLE_MOVE_COLUMN (left_out[i].move));
 
       g_array_append_val (cells, cell);
-      ponder_reasons_add (&reasons, 1, tell_left_out (self, at, &left_out[i]));
+      ponder_reasons_add (&reasons, 1, explain_left_out (self, at, &left_out[i]));
     }
   text = ponder_reasons_end (&reasons);
   return g_strdup_printf (_ ("Row %u: %s."), at->row + 2, text);

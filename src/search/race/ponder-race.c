@@ -391,14 +391,14 @@ remaining_text (const Estimation *self,
 }
 
 static gpointer
-find_remaining (const PonderLatestRun *run,
+find_remaining (const PonderLatestJob *job,
                 GError               **error)
 {
-  const Estimation *self = run->about;
+  const Estimation *self = job->about;
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < self->lanes->len; i++)
-    g_ptr_array_add (texts, remaining_text (self, i, run->cancellable));
+    g_ptr_array_add (texts, remaining_text (self, i, job->cancellable));
   return texts;
 }
 

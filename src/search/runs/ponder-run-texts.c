@@ -13,7 +13,7 @@
 /* Runs in words and digits. A table for a document has what is on the screen, a row a run. In CSV, which is for other
  * programs, numbers are plain, and several seeds have a line each besides three for median, least and greatest. */
 
-#define MOST_MOVES_TOLD 12
+#define MOST_MOVES_NAMED 12
 
 static const char *const end_names[PONDER_N_RUN_ENDS] = {
   [PONDER_RUN_PAUSED] = NC_ ("how a run ended", "Paused"),
@@ -78,7 +78,7 @@ ponder_run_dup_base_text (PonderRun    *self,
   /* Nothing can be said of moves that can't be made: they may be from a file that somebody edited. */
   if (!ponder_puzzle_allows (puzzle, (const PonderMove *) base->data, base->len))
     return g_strdup (_ ("Below a node"));
-  moves = ponder_puzzle_dup_short_moves (puzzle, (const PonderMove *) base->data, base->len, MOST_MOVES_TOLD);
+  moves = ponder_puzzle_dup_short_moves (puzzle, (const PonderMove *) base->data, base->len, MOST_MOVES_NAMED);
   return g_strdup_printf (_ ("Below: %s"), moves);
 }
 

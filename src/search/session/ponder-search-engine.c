@@ -232,17 +232,17 @@ make_marks (gpointer      tree,
 
 /* Pruning leaves out moves only for its own reasons. */
 static guint
-get_possible_turns (gpointer self)
+get_possible_turning_points (gpointer self)
 {
   const PonderMethod *method = &((PonderSearch *) self)->plan.method;
-  guint possible = PONDER_TURN_BACK | PONDER_TURN_ANSWER;
+  guint possible = PONDER_TURNING_POINT_BACK | PONDER_TURNING_POINT_ANSWER;
 
   if (method->pruning != PONDER_PRUNING_NONE)
-    possible |= PONDER_TURN_REASON << PONDER_BROKEN_RULE;
+    possible |= PONDER_TURNING_POINT_REASON << PONDER_BROKEN_RULE;
   if (method->pruning == PONDER_PRUNING_LOOKAHEAD)
-    possible |= PONDER_TURN_REASON << PONDER_LOOKED_AHEAD;
+    possible |= PONDER_TURNING_POINT_REASON << PONDER_LOOKED_AHEAD;
   if (method->remember)
-    possible |= PONDER_TURN_REASON << PONDER_SEEN_BEFORE;
+    possible |= PONDER_TURNING_POINT_REASON << PONDER_SEEN_BEFORE;
   return possible;
 }
 
@@ -260,25 +260,25 @@ went_back (PonderSearch *search,
 }
 
 static guint
-visit_for_turns (gpointer self,
-                 guint    known)
+visit_for_turning_points (gpointer self,
+                          guint    known)
 {
   PonderSearch *search = self;
   guint64 before = search->figures.visited;
   guint64 depth = search->figures.depth;
-  guint turns = 0;
+  guint kinds = 0;
 
   ponder_search_advance (search, 1);
   if (search->figures.visited == before)
     return 0;
-  if (!(known & PONDER_TURN_BACK) && went_back (search, depth))
-    turns |= PONDER_TURN_BACK;
+  if (!(known & PONDER_TURNING_POINT_BACK) && went_back (search, depth))
+    kinds |= PONDER_TURNING_POINT_BACK;
   if (search->status == PONDER_FOUND)
-    turns |= PONDER_TURN_ANSWER;
+    kinds |= PONDER_TURNING_POINT_ANSWER;
   for (guint reason = 0; reason < PONDER_N_REASONS; reason++)
     if (search->figures.left_out[reason] > 0)
-      turns |= PONDER_TURN_REASON << reason;
-  return turns;
+      kinds |= PONDER_TURNING_POINT_REASON << reason;
+  return kinds;
 }
 
 const PonderEngineFuncs ponder_search_engine = {
@@ -302,7 +302,7 @@ const PonderEngineFuncs ponder_search_engine = {
   .tree_free = tree_free,
   .tree_get_size = tree_get_size,
   .make_marks = make_marks,
-  .get_possible_turns = get_possible_turns,
-  .visit_for_turns = visit_for_turns,
+  .get_possible_turning_points = get_possible_turning_points,
+  .visit_for_turning_points = visit_for_turning_points,
   .ask = ponder_search_question_ask,
 };

@@ -16,7 +16,7 @@
  * methods would do. Where too few do anything else, mistakes that people make take their place, one of each kind, and at
  * last any other moves. No two choices end with the same move. */
 
-#define MOST_MOVES_TOLD 3 /* of those that lead to a node that breadth first visits next */
+#define MOST_MOVES_NAMED 3 /* of those that lead to a node that breadth first visits next */
 #define MOST_OTHERS 60
 #define MOST_MEMORY (G_GUINT64_CONSTANT (1) << 27) /* for that */
 #define MOST_SEEDS 8
@@ -29,7 +29,7 @@ typedef struct
   PonderStep *step;
   gpointer state;
   GArray *path;
-  guint turns; /* what happens there for the first time (PonderTurnKind) */
+  guint kinds; /* what happens there for the first time (PonderTurningPointKind) */
 } Visit;
 
 static void
@@ -101,7 +101,7 @@ way_text (PonderPuzzle *puzzle,
   guint common = count_common (from, to);
   guint first;
 
-  first = to->len - common > MOST_MOVES_TOLD ? to->len - MOST_MOVES_TOLD : common;
+  first = to->len - common > MOST_MOVES_NAMED ? to->len - MOST_MOVES_NAMED : common;
   if (first > common)
     g_string_append (moves, "…; ");
   for (guint i = first; i < to->len; i++)
@@ -285,15 +285,15 @@ reason_text (const PonderPlan *plan,
 
 /* Returns what happens at the next node for the first time, except going back. */
 static char *
-first_text (guint turns)
+first_text (guint kinds)
 {
-  if (turns & PONDER_TURN_ANSWER)
+  if (kinds & PONDER_TURNING_POINT_ANSWER)
     return g_strdup (_ ("That is the first answer."));
-  if (turns & (PONDER_TURN_REASON << PONDER_BROKEN_RULE))
+  if (kinds & (PONDER_TURNING_POINT_REASON << PONDER_BROKEN_RULE))
     return g_strdup (_ ("There, moves break a rule for the first time."));
-  if (turns & (PONDER_TURN_REASON << PONDER_LOOKED_AHEAD))
+  if (kinds & (PONDER_TURNING_POINT_REASON << PONDER_LOOKED_AHEAD))
     return g_strdup (_ ("There, looking ahead excludes moves for the first time."));
-  if (turns & (PONDER_TURN_REASON << PONDER_SEEN_BEFORE))
+  if (kinds & (PONDER_TURNING_POINT_REASON << PONDER_SEEN_BEFORE))
     return g_strdup (_ ("There, moves lead to states seen before, for the first time."));
   return NULL;
 }
@@ -304,7 +304,7 @@ why_text (const PonderPlan *plan,
           const Visit      *next)
 {
   g_autofree char *reason = reason_text (plan, visit, next);
-  g_autofree char *first = first_text (next->turns);
+  g_autofree char *first = first_text (next->kinds);
 
   return first != NULL ? g_strjoin (" ", reason, first, NULL) : g_steal_pointer (&reason);
 }
@@ -350,7 +350,7 @@ make_visit (PonderPreview *preview,
   visit->state = g_malloc0 (MAX (size, 1));
   memcpy (visit->state, state, size);
   visit->path = ponder_search_dup_path (search);
-  visit->turns = ponder_preview_get_turns (preview, visit->visited);
+  visit->kinds = ponder_preview_get_turning_points (preview, visit->visited);
 }
 
 /* Records the visit of a node, and the next one. Returns whether the preview has come there; not if it was cancelled, or

@@ -38,7 +38,7 @@ struct _PonderSearchSession
   GPtrArray *answers;
   GArray *answer_visits; /* of guint64: the numbers of their nodes */
 
-  PonderRepeatFinder *finder; /* NULL until somebody has asked for repeated states, and if no state can repeat */
+  PonderRepeatDetector *detector; /* NULL until somebody has asked for repeated states, and if no state can repeat */
   PonderRepeatedState repeated; /* what it had found when it was asked last */
 };
 

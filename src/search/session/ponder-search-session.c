@@ -34,7 +34,7 @@ static PonderRecordInterface *parent_record;
 typedef struct
 {
   PonderPuzzle *puzzle;
-  PonderRepeatFinder *finder; /* nullable: looks for repeated states */
+  PonderRepeatDetector *detector; /* nullable: looks for repeated states */
   GArray *look_path; /* of PonderMove */
   guint64 look_node; /* instead of the path, if it isn't 0 */
   guint64 look_depth;
@@ -50,7 +50,7 @@ own_free (gpointer data)
   Own *own = data;
 
   g_clear_object (&own->puzzle);
-  g_clear_pointer (&own->finder, ponder_repeat_finder_unref);
+  g_clear_pointer (&own->detector, ponder_repeat_detector_unref);
   g_clear_pointer (&own->look_path, g_array_unref);
   g_free (own->look_text);
   g_clear_pointer (&own->view, ponder_session_view_unref);
@@ -71,10 +71,10 @@ static void
 look_for_repeats (PonderSessionJob *job,
                   GCancellable     *cancellable)
 {
-  PonderRepeatFinder *finder = ((Own *) job->own)->finder;
+  PonderRepeatDetector *detector = ((Own *) job->own)->detector;
 
-  ponder_repeat_finder_look (finder, job->engine, cancellable);
-  job->next_look = ponder_repeat_finder_get_next (finder, TRUE);
+  ponder_repeat_detector_look (detector, job->engine, cancellable);
+  job->next_look = ponder_repeat_detector_get_next (detector, TRUE);
 }
 
 static gboolean
@@ -265,10 +265,10 @@ ponder_search_session_begin_run (PonderSession    *session,
 {
   PonderSearchSession *self = PONDER_SEARCH_SESSION (session);
 
-  if (self->finder == NULL)
+  if (self->detector == NULL)
     return;
-  add_own (job)->finder = g_atomic_rc_box_acquire (self->finder);
-  job->next_look = ponder_repeat_finder_get_next (self->finder, TRUE);
+  add_own (job)->detector = g_atomic_rc_box_acquire (self->detector);
+  job->next_look = ponder_repeat_detector_get_next (self->detector, TRUE);
   job->look = look_for_repeats;
 }
 
@@ -335,13 +335,13 @@ ponder_search_session_moved (PonderSession *session)
 }
 
 static void
-ponder_search_session_add_to_place (PonderSession     *session,
-                                    PonderRecordPlace *place)
+ponder_search_session_add_to_place (PonderSession      *session,
+                                    PonderRecordStatus *status)
 {
   PonderSearchSession *self = PONDER_SEARCH_SESSION (session);
 
-  place->in_visit = get_small_step (self) > 0;
-  place->looking = self->view != NULL && !self->view->hides_next;
+  status->in_visit = get_small_step (self) > 0;
+  status->looking = self->view != NULL && !self->view->hides_next;
 }
 
 /* Explaining the step needs the tables of the search. */
@@ -358,8 +358,8 @@ ponder_search_session_dropped (PonderSession *session)
   g_ptr_array_set_size (self->answers, 0);
   g_array_set_size (self->answer_visits, 0);
   g_clear_pointer (&self->view, ponder_session_view_unref);
-  if (self->finder != NULL)
-    ponder_repeat_finder_drop (self->finder);
+  if (self->detector != NULL)
+    ponder_repeat_detector_drop (self->detector);
 }
 
 static void
@@ -540,7 +540,7 @@ dup_place_text (PonderRecord *record,
   return ponder_puzzle_dup_place (PONDER_SEARCH_SESSION (record)->puzzle, move);
 }
 
-G_STATIC_ASSERT (PONDER_N_REASONS <= PONDER_MARK_REASONS);
+G_STATIC_ASSERT (PONDER_N_REASONS <= PONDER_TREE_MARK_REASONS);
 
 static char *
 dup_reason_name (PonderRecord *record,
@@ -550,8 +550,8 @@ dup_reason_name (PonderRecord *record,
 }
 
 static char *
-dup_pruned_text (PonderRecord     *record,
-                 const PonderMark *mark)
+dup_pruned_text (PonderRecord         *record,
+                 const PonderTreeMark *mark)
 {
   PonderSearchSession *self = PONDER_SEARCH_SESSION (record);
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -600,7 +600,7 @@ ponder_search_session_finalize (GObject *object)
   g_clear_pointer (&self->view, ponder_session_view_unref);
   g_clear_pointer (&self->answers, g_ptr_array_unref);
   g_clear_pointer (&self->answer_visits, g_array_unref);
-  g_clear_pointer (&self->finder, ponder_repeat_finder_unref);
+  g_clear_pointer (&self->detector, ponder_repeat_detector_unref);
   ponder_repeated_state_clear (&self->repeated);
 
   G_OBJECT_CLASS (ponder_search_session_parent_class)->finalize (object);
@@ -838,15 +838,15 @@ ponder_search_session_get_repeated_state (PonderSearchSession *self)
   priv = PRIVATE (self);
   if (!PONDER_PUZZLE_GET_CLASS (self->puzzle)->states_repeat || self->method.remember)
     return &self->repeated;
-  if (self->finder == NULL)
-    self->finder =
-      ponder_repeat_finder_new (self->puzzle, ponder_search_session_get_plan (self)->state_size, priv->budget);
-  ponder_repeat_finder_get (self->finder, &self->repeated);
-  next = ponder_repeat_finder_get_next (self->finder, priv->mode != PONDER_RECORD_PAUSED);
+  if (self->detector == NULL)
+    self->detector =
+      ponder_repeat_detector_new (self->puzzle, ponder_search_session_get_plan (self)->state_size, priv->budget);
+  ponder_repeat_detector_get (self->detector, &self->repeated);
+  next = ponder_repeat_detector_get_next (self->detector, priv->mode != PONDER_RECORD_PAUSED);
   if (priv->cancellable == NULL && next != 0 && next <= priv->made)
     {
       job = ponder_session_new_job (PONDER_SESSION (self), 0, work_repeats);
-      add_own (job)->finder = g_atomic_rc_box_acquire (self->finder);
+      add_own (job)->detector = g_atomic_rc_box_acquire (self->detector);
       ponder_session_start_aside (PONDER_SESSION (self), job);
     }
   return &self->repeated;

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-repeat-finder.h"
+#include "ponder-repeat-detector.h"
 #include "ponder-session-view.h"
 #include "ponder-session.h"
 

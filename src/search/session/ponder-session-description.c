@@ -78,7 +78,7 @@ full_text (PonderSearchSession *session)
   else
     text = g_strdup_printf (_ ("Stopped at node %s: %s of memory is in use, and the next state doesn’t fit."), visited,
                             memory);
-  return ponder_memory_budget_tell (priv->budget, bytes, text);
+  return ponder_memory_budget_name_holder (priv->budget, bytes, text);
 }
 
 /* Returns which state a move leads to, and where that was seen before. */

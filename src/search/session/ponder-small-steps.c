@@ -48,7 +48,7 @@ typedef struct
   PonderMove move;
   gboolean allowed; /* by pruning */
   PonderReason reason; /* why not, if it isn't */
-} Candidate;
+} CandidateMove;
 
 /* Adds a range of the moves that are left out at a place. */
 static void
@@ -60,7 +60,7 @@ add_left_out (GArray       *candidates,
   for (guint i = from; i < to; i++)
     {
       const PonderLeftOut *move = &g_array_index (left_out, PonderLeftOut, i);
-      Candidate candidate = { move->move, FALSE, move->reason };
+      CandidateMove candidate = { move->move, FALSE, move->reason };
 
       g_array_append_val (candidates, candidate);
     }
@@ -73,7 +73,7 @@ add_allowed (GArray           *candidates,
 {
   for (guint i = 0; i < n_moves; i++)
     {
-      Candidate candidate = { moves[i], TRUE };
+      CandidateMove candidate = { moves[i], TRUE };
 
       g_array_append_val (candidates, candidate);
     }
@@ -115,7 +115,7 @@ list_candidates (PonderSearch *search,
   guint n_moves = search->klass->moves (search->puzzle, plan, state, place, plan->method.pruning, moves, uncounted);
   guint n_all = search->klass->moves (search->puzzle, plan, state, place, PONDER_PRUNING_NONE, all, uncounted);
   g_autoptr (PonderStep) step = g_new0 (PonderStep, 1);
-  GArray *candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
+  GArray *candidates = g_array_new (FALSE, FALSE, sizeof (CandidateMove));
 
   step->left_out = g_array_new (FALSE, FALSE, sizeof (PonderLeftOut));
   ponder_search_report_branch (search, state, place, moves, n_moves, step);
@@ -298,9 +298,9 @@ execute_order (Visit        *self,
                const GArray *candidates)
 {
   PonderSearch *search = self->search;
-  g_autofree char *place = candidates->len > 0
-                             ? ponder_puzzle_dup_place (search->puzzle, g_array_index (candidates, Candidate, 0).move)
-                             : NULL;
+  g_autofree char *place =
+    candidates->len > 0 ? ponder_puzzle_dup_place (search->puzzle, g_array_index (candidates, CandidateMove, 0).move)
+                        : NULL;
 
   if (execute (self, PONDER_LINE_CHOOSE))
     set_text (self, place != NULL ? g_strdup_printf (_ ("%s."), place) : g_strdup (_ ("No move is possible.")));
@@ -308,7 +308,7 @@ execute_order (Visit        *self,
     return;
   for (guint i = 0; i < candidates->len; i++)
     {
-      const Candidate *candidate = &g_array_index (candidates, Candidate, i);
+      const CandidateMove *candidate = &g_array_index (candidates, CandidateMove, i);
 
       if (candidate->allowed)
         {
@@ -364,7 +364,7 @@ stack_moves (Visit  *self,
   execute_order (self, candidates);
   for (guint i = 0; i < candidates->len && !is_over (self); i++)
     {
-      const Candidate *candidate = &g_array_index (candidates, Candidate, i);
+      const CandidateMove *candidate = &g_array_index (candidates, CandidateMove, i);
 
       count_compared (self, self->state, candidate->move);
       if (!candidate->allowed)
@@ -585,7 +585,7 @@ visit_breadth_first (Visit      *self,
   execute_order (self, candidates);
   for (guint i = 0; i < candidates->len && !is_over (self); i++)
     {
-      const Candidate *candidate = &g_array_index (candidates, Candidate, i);
+      const CandidateMove *candidate = &g_array_index (candidates, CandidateMove, i);
 
       count_compared (self, state, candidate->move);
       if (candidate->allowed)

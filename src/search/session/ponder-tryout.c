@@ -40,7 +40,7 @@ struct _PonderTryout
   PonderWaiting *waiting; /* the moves of the last one, or NULL */
   guint64 node; /* at the cursor */
   guint n_cursor; /* the moves to that node, with which the path begins; G_MAXUINT if it doesn't */
-  GArray *marks; /* of PonderMark: the tree with the places, or NULL */
+  GArray *marks; /* of PonderTreeMark: the tree with the places, or NULL */
   GArray *marks_of; /* the tree without them */
   gboolean refusing; /* it is said why a move was not made */
   PonderLatest *searching; /* below the last place */
@@ -248,14 +248,14 @@ choose_method (PonderPuzzle       *puzzle,
 }
 
 static gpointer
-search_below (const PonderLatestRun *run,
+search_below (const PonderLatestJob *work,
               GError               **error)
 {
-  const Job *job = run->about;
-  PonderLimits limits = { .answers = 1, .seconds = MOST_SECONDS, .budget = run->budget };
+  const Job *job = work->about;
+  PonderLimits limits = { .answers = 1, .seconds = MOST_SECONDS, .budget = work->budget };
 
   return ponder_solve_below (job->puzzle, &job->method, (const PonderMove *) job->path->data, job->path->len, &limits,
-                             run->cancellable, error);
+                             work->cancellable, error);
 }
 
 static const PonderLatestKind searching_kind = {
@@ -540,7 +540,7 @@ ponder_tryout_get_waiting (PonderTryout *self)
   return self->waiting;
 }
 
-/* Returns the tree of the session (PonderMark) with the moves made by hand. */
+/* Returns the tree of the session (PonderTreeMark) with the moves made by hand. */
 GArray *
 ponder_tryout_get_marks (PonderTryout *self,
                          GArray       *marks)

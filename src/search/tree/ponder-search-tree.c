@@ -37,7 +37,7 @@ typedef struct
   guint64 end;
   Rank rank;
   guint n_single; /* how many nodes in a row above it have no other child */
-} Candidate;
+} Unfoldable;
 
 typedef struct
 {
@@ -56,7 +56,7 @@ typedef struct
   GHashTable *path; /* the numbers of the nodes on the path that are drawn */
   PonderTreeNode *below_hidden; /* nullable: the first node of the path after those */
   guint64 end_below_hidden; /* the end of its subtree */
-  GTree *candidates; /* of Candidate */
+  GTree *unfoldables; /* of Unfoldable */
   GHashTable *unfolded; /* the nodes whose children are drawn */
   guint n_marks;
   GArray *pruned; /* of PonderLeftOut: the moves left out at the cursor */
@@ -224,52 +224,52 @@ is_before_hidden (Build          *build,
 
 /* Returns whether something may be drawn below a node. */
 static gboolean
-can_unfold (Build           *build,
-            const Candidate *candidate)
+can_unfold (Build            *build,
+            const Unfoldable *unfoldable)
 {
-  PonderTreeNode *node = candidate->node;
+  PonderTreeNode *node = unfoldable->node;
 
   return node->visited && !node->finished &&
-         (is_on_path (build, node) || has_made (node, build->search, candidate->end) ||
-          is_on_way_to_end (node, build->search, candidate->end));
+         (is_on_path (build, node) || has_made (node, build->search, unfoldable->end) ||
+          is_on_way_to_end (node, build->search, unfoldable->end));
 }
 
 static void
-add_candidate (Build          *build,
-               PonderTreeNode *node,
-               guint64         end,
-               guint           n_single)
+add_unfoldable (Build          *build,
+                PonderTreeNode *node,
+                guint64         end,
+                guint           n_single)
 {
-  Candidate candidate = { node, end, RANK_FAILED, n_single };
+  Unfoldable unfoldable = { node, end, RANK_FAILED, n_single };
   gboolean on_path = is_on_path (build, node);
   gpointer unfolded = NULL;
   gboolean by_hand = g_hash_table_lookup_extended (build->folding, &node->number, NULL, &unfolded);
 
-  if (!can_unfold (build, &candidate))
+  if (!can_unfold (build, &unfoldable))
     return;
   /* The path leads to the cursor, but what is below that can be folded. */
   if (by_hand && !GPOINTER_TO_INT (unfolded) && (!on_path || node->number == build->cursor))
     return;
   if (on_path)
-    candidate.rank = RANK_PATH;
+    unfoldable.rank = RANK_PATH;
   else if (by_hand)
-    candidate.rank = RANK_BY_HAND;
+    unfoldable.rank = RANK_BY_HAND;
   else if (n_single > PONDER_TREE_LAST_LEVELS)
     return;
   else if (is_on_way_to_end (node, build->search, end))
-    candidate.rank = RANK_END;
+    unfoldable.rank = RANK_END;
   else if (ponder_tree_node_has_answer (node, build->search, end))
-    candidate.rank = RANK_ANSWER;
-  g_tree_insert (build->candidates, g_memdup2 (&candidate, sizeof candidate), NULL);
+    unfoldable.rank = RANK_ANSWER;
+  g_tree_insert (build->unfoldables, g_memdup2 (&unfoldable, sizeof unfoldable), NULL);
 }
 
 static int
-compare_candidates (gconstpointer a,
-                    gconstpointer b,
-                    gpointer      user_data)
+compare_unfoldables (gconstpointer a,
+                     gconstpointer b,
+                     gpointer      user_data)
 {
-  const Candidate *one = a;
-  const Candidate *other = b;
+  const Unfoldable *one = a;
+  const Unfoldable *other = b;
 
   if (one->rank != other->rank)
     return one->rank < other->rank ? -1 : 1;
@@ -278,14 +278,14 @@ compare_candidates (gconstpointer a,
   return (one->node->number > other->node->number) - (one->node->number < other->node->number);
 }
 
-static Candidate
-take_candidate (Build *build)
+static Unfoldable
+take_unfoldable (Build *build)
 {
-  const Candidate *best = g_tree_node_key (g_tree_node_first (build->candidates));
-  Candidate candidate = *best;
+  const Unfoldable *best = g_tree_node_key (g_tree_node_first (build->unfoldables));
+  Unfoldable unfoldable = *best;
 
-  g_tree_remove (build->candidates, best);
-  return candidate;
+  g_tree_remove (build->unfoldables, best);
+  return unfoldable;
 }
 
 /* Finds how many levels are drawn before those that are hidden: more if a person has unfolded the mark of these, as
@@ -348,30 +348,30 @@ find_path (Build *build)
 
 /* Unfolds a node if its children fit. Returns whether it was not cancelled. */
 static gboolean
-unfold (Build           *build,
-        const Candidate *candidate)
+unfold (Build            *build,
+        const Unfoldable *unfoldable)
 {
-  guint most = candidate->rank == RANK_BY_HAND ? MAX (PONDER_TREE_MOST_MARKS_BY_HAND, build->tree->most_marks)
-                                               : build->tree->most_marks;
-  PonderTreeNode *node = candidate->node;
+  guint most = unfoldable->rank == RANK_BY_HAND ? MAX (PONDER_TREE_MOST_MARKS_BY_HAND, build->tree->most_marks)
+                                                : build->tree->most_marks;
+  PonderTreeNode *node = unfoldable->node;
   guint n_single = 0;
 
   /* What didn't fit and was forgotten isn't looked for again: a later call would get no further than this one. */
-  if (candidate->rank != RANK_PATH && node->children == NULL && build->n_marks + node->n_forgotten > most)
+  if (unfoldable->rank != RANK_PATH && node->children == NULL && build->n_marks + node->n_forgotten > most)
     return TRUE;
-  if (candidate->rank != RANK_PATH && node->children == NULL)
+  if (unfoldable->rank != RANK_PATH && node->children == NULL)
     build->looks_left--;
-  if (!ponder_tree_node_find_children (node, build->search, candidate->end, build->cancellable))
+  if (!ponder_tree_node_find_children (node, build->search, unfoldable->end, build->cancellable))
     return FALSE;
-  if (candidate->rank != RANK_PATH && build->n_marks + node->children->len > most)
+  if (unfoldable->rank != RANK_PATH && build->n_marks + node->children->len > most)
     return TRUE;
   g_hash_table_add (build->unfolded, node);
   build->n_marks += node->children->len;
-  if (node->children->len == 1 && candidate->rank != RANK_PATH && candidate->rank != RANK_BY_HAND)
-    n_single = candidate->n_single + 1;
+  if (node->children->len == 1 && unfoldable->rank != RANK_PATH && unfoldable->rank != RANK_BY_HAND)
+    n_single = unfoldable->n_single + 1;
   for (guint i = 0; i < node->children->len; i++)
-    add_candidate (build, node->children->pdata[i], get_end_of_child (node, build->search, i, candidate->end),
-                   n_single);
+    add_unfoldable (build, node->children->pdata[i], get_end_of_child (node, build->search, i, unfoldable->end),
+                    n_single);
   return TRUE;
 }
 
@@ -380,21 +380,21 @@ unfold_all (Build    *build,
             gboolean *complete)
 {
   *complete = TRUE;
-  add_candidate (build, build->tree->start, ponder_search_get_end (build->search) + 1, 0);
+  add_unfoldable (build, build->tree->start, ponder_search_get_end (build->search) + 1, 0);
   if (build->below_hidden != NULL)
-    add_candidate (build, build->below_hidden, build->end_below_hidden, 0);
-  while (g_tree_nnodes (build->candidates) > 0)
+    add_unfoldable (build, build->below_hidden, build->end_below_hidden, 0);
+  while (g_tree_nnodes (build->unfoldables) > 0)
     {
-      Candidate candidate = take_candidate (build);
+      Unfoldable unfoldable = take_unfoldable (build);
 
-      if (is_before_hidden (build, candidate.node))
+      if (is_before_hidden (build, unfoldable.node))
         continue;
-      if (candidate.rank != RANK_PATH && build->looks_left == 0)
+      if (unfoldable.rank != RANK_PATH && build->looks_left == 0)
         {
           *complete = FALSE;
           return TRUE;
         }
-      if (!unfold (build, &candidate))
+      if (!unfold (build, &unfoldable))
         return FALSE;
     }
   return TRUE;
@@ -419,7 +419,7 @@ add_pruned (Build  *build,
   for (guint i = 0; i < build->pruned->len; i++)
     {
       const PonderLeftOut *left_out = &g_array_index (build->pruned, PonderLeftOut, i);
-      PonderMark mark = {
+      PonderTreeMark mark = {
         .parent = parent,
         .depth = depth,
         .move = left_out->move,
@@ -437,7 +437,7 @@ add_pruned (Build  *build,
 /* Counts what is in a folded subtree, if that doesn't take too long now. */
 static void
 count_folded (Build          *build,
-              PonderMark     *mark,
+              PonderTreeMark *mark,
               PonderTreeNode *node,
               guint64         end)
 {
@@ -465,7 +465,7 @@ add_marks (Build          *build,
   gboolean has_children = node->visited && has_made (node, build->search, end);
   gboolean untried = node->visited && !has_children && is_on_way_to_end (node, build->search, end);
   guint nth = build->marks->len;
-  PonderMark mark = {
+  PonderTreeMark mark = {
     .node = node->number,
     .parent = parent,
     .depth = node->depth,
@@ -606,7 +606,7 @@ ponder_search_tree_get_size (PonderSearchTree *self)
   return g_atomic_pointer_get (&self->size);
 }
 
-/* Returns the marks (PonderMark), or NULL if it was cancelled. Blocks. The search, always the same, goes
+/* Returns the marks (PonderTreeMark), or NULL if it was cancelled. Blocks. The search, always the same, goes
  * anywhere; it has visited at least one node. @cursor is the node that the person looks at. @folding has
  * the numbers of nodes that the person has unfolded or folded (guint64 → gboolean); unfolding the mark of
  * hidden levels draws the first hundred of them. It stops unfolding after @most_looks nodes that had to be
@@ -639,13 +639,13 @@ ponder_search_tree_make_marks (PonderSearchTree *self,
 
   build.path = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   build.unfolded = g_hash_table_new (NULL, NULL);
-  build.candidates = g_tree_new_full (compare_candidates, NULL, g_free, NULL);
-  build.marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  build.unfoldables = g_tree_new_full (compare_unfoldables, NULL, g_free, NULL);
+  build.marks = g_array_new (FALSE, FALSE, sizeof (PonderTreeMark));
   done = build_marks (&build, complete);
   limit_size (&build);
   g_hash_table_unref (build.path);
   g_hash_table_unref (build.unfolded);
-  g_tree_unref (build.candidates);
+  g_tree_unref (build.unfoldables);
   g_clear_pointer (&build.pruned, g_array_unref);
   if (!done)
     g_clear_pointer (&build.marks, g_array_unref);

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "ponder-mark.h"
 #include "ponder-search.h"
+#include "ponder-tree-mark.h"
 
 G_BEGIN_DECLS
 

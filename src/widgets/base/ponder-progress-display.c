@@ -15,7 +15,7 @@ struct _PonderProgressDisplay
   const PonderProgressDisplayFuncs *funcs;
 
   PonderProgress *progress; /* NULL while nothing is computed */
-  PonderProgressTell tell;
+  PonderProgressDescribe describe;
   gpointer snapshot; /* as large as a snapshot of the progress */
   guint late_id; /* until the computation has lasted long enough to be shown */
   guint tick_id; /* from then on */
@@ -31,7 +31,7 @@ tick_cb (GtkWidget     *widget,
   double fraction = -1;
 
   if (ponder_progress_read (self->progress, self->snapshot) != 0)
-    text = self->tell (self->snapshot, &fraction);
+    text = self->describe (self->snapshot, &fraction);
   self->funcs->show_progress (self->widget, text, fraction);
   return G_SOURCE_CONTINUE;
 }
@@ -76,15 +76,15 @@ ponder_progress_display_free (PonderProgressDisplay *self)
 void
 ponder_progress_display_begin (PonderProgressDisplay *self,
                                PonderProgress        *progress,
-                               PonderProgressTell     tell)
+                               PonderProgressDescribe describe)
 {
   g_return_if_fail (self != NULL);
-  g_return_if_fail (progress != NULL && tell != NULL);
+  g_return_if_fail (progress != NULL && describe != NULL);
 
   ponder_progress_display_end (self);
   self->progress = g_atomic_rc_box_acquire (progress);
   self->snapshot = g_malloc0 (ponder_progress_size (progress));
-  self->tell = tell;
+  self->describe = describe;
   self->late_id = g_timeout_add (SHOW_AFTER_MS, late_cb, self);
 }
 

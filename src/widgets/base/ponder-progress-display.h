@@ -14,7 +14,7 @@ typedef struct _PonderProgressDisplay PonderProgressDisplay;
 
 /* Returns a sentence that says how far a computation is; to be freed. @fraction is set to how much
  * of it is done, from 0 to 1, or to a negative number if that is not known. */
-typedef char *(*PonderProgressTell) (gconstpointer  snapshot,
+typedef char *(*PonderProgressDescribe) (gconstpointer  snapshot,
                                 double        *fraction);
 
 typedef struct
@@ -33,7 +33,7 @@ PonderProgressDisplay *ponder_progress_display_new   (GtkWidget                 
 void                   ponder_progress_display_free  (PonderProgressDisplay            *self);
 void                   ponder_progress_display_begin (PonderProgressDisplay            *self,
                                                       PonderProgress                   *progress,
-                                                      PonderProgressTell                tell);
+                                                      PonderProgressDescribe            describe);
 void                   ponder_progress_display_end   (PonderProgressDisplay            *self);
 
 G_END_DECLS

@@ -282,9 +282,9 @@ new_cell (guint column)
 
 /* @run and @puzzle may be NULL, to show nothing. */
 static void
-set_run (PonderRunCell *self,
-         PonderRun     *run,
-         PonderPuzzle  *puzzle)
+set_record (PonderRunCell *self,
+            PonderRun     *run,
+            PonderPuzzle  *puzzle)
 {
   g_set_object (&self->puzzle, puzzle);
   g_signal_group_set_target (self->run, run);
@@ -366,14 +366,14 @@ bind_cb (Column      *column,
 
   if (column->nth == PONDER_RUN_COLUMN_METHOD)
     gtk_tree_expander_set_list_row (GTK_TREE_EXPANDER (gtk_list_item_get_child (item)), row);
-  set_run (get_cell (column, item), run, column->list->puzzle);
+  set_record (get_cell (column, item), run, column->list->puzzle);
 }
 
 static void
 unbind_cb (Column      *column,
            GtkListItem *item)
 {
-  set_run (get_cell (column, item), NULL, NULL);
+  set_record (get_cell (column, item), NULL, NULL);
   if (column->nth == PONDER_RUN_COLUMN_METHOD)
     gtk_tree_expander_set_list_row (GTK_TREE_EXPANDER (gtk_list_item_get_child (item)), NULL);
 }

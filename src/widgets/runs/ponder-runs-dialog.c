@@ -430,8 +430,8 @@ ponder_runs_dialog_show_progress (PonderRunsDialog *self,
 }
 
 void
-ponder_runs_dialog_tell (PonderRunsDialog *self,
-                         const char       *text)
+ponder_runs_dialog_toast (PonderRunsDialog *self,
+                          const char       *text)
 {
   g_return_if_fail (PONDER_IS_RUNS_DIALOG (self));
 

@@ -24,7 +24,7 @@ void       ponder_runs_dialog_show_running  (PonderRunsDialog *self,
 void       ponder_runs_dialog_show_progress (PonderRunsDialog *self,
                                              const char       *text,
                                              double            fraction);
-void       ponder_runs_dialog_tell          (PonderRunsDialog *self,
+void       ponder_runs_dialog_toast         (PonderRunsDialog *self,
                                              const char       *text);
 
 G_END_DECLS

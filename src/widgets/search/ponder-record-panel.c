@@ -102,26 +102,26 @@ copy_cb (PonderRecordPanel *self)
 }
 
 static const char *
-why_no_answers (const PonderRecordPlace *place,
-                gboolean                 settled)
+why_no_answers (const PonderRecordStatus *status,
+                gboolean                  settled)
 {
-  if (place->answers > 0)
-    return settled && place->mode != PONDER_RECORD_SEEKING ? _ ("The answers appear once the search has been repeated")
-                                                           : _ ("The answers appear when the search pauses");
-  return place->finished ? _ ("There is no answer") : _ ("No answer yet");
+  if (status->answers > 0)
+    return settled && status->mode != PONDER_RECORD_SEEKING ? _ ("The answers appear once the search has been repeated")
+                                                            : _ ("The answers appear when the search pauses");
+  return status->finished ? _ ("There is no answer") : _ ("No answer yet");
 }
 
 static char *
-answers_note_text (guint                    n_listed,
-                   const PonderRecordPlace *place,
-                   gboolean                 settled)
+answers_note_text (guint                     n_listed,
+                   const PonderRecordStatus *status,
+                   gboolean                  settled)
 {
   g_autofree char *listed = ponder_count_text (n_listed);
-  g_autofree char *found = ponder_count_text (place->answers);
+  g_autofree char *found = ponder_count_text (status->answers);
 
-  if (n_listed == 0 || place->answers <= n_listed)
+  if (n_listed == 0 || status->answers <= n_listed)
     return g_strdup ("");
-  if (!settled || place->mode == PONDER_RECORD_SEEKING)
+  if (!settled || status->mode == PONDER_RECORD_SEEKING)
     return g_strdup (_ ("The latest appear when the search pauses"));
   return g_strdup_printf (_ ("The first %s of %s"), listed, found);
 }
@@ -154,23 +154,23 @@ show_answers (PonderRecordPanelPrivate *priv,
               gboolean                  settled)
 {
   guint n_answers = priv->listed != NULL ? ponder_record_get_n_answers (priv->listed) : 0;
-  PonderRecordPlace place = { .cursor = 0 };
+  PonderRecordStatus status = { .cursor = 0 };
   g_autofree char *note = NULL;
 
   if (priv->listed != NULL)
-    ponder_record_get_place (priv->listed, &place);
+    ponder_record_get_status (priv->listed, &status);
   /* A search finds its answers in the same order each time, so the rows that are listed already stay. */
   ponder_numbered_list_replace (priv->answers, MIN (ponder_numbered_list_get_n_items (priv->answers), n_answers),
                                 n_answers);
-  ponder_numbered_list_set_message (priv->answers, n_answers > 0 ? NULL : why_no_answers (&place, settled));
+  ponder_numbered_list_set_message (priv->answers, n_answers > 0 ? NULL : why_no_answers (&status, settled));
   /* On the way to an answer, its row stays selected. */
-  if (place.mode != PONDER_RECORD_SEEKING)
+  if (status.mode != PONDER_RECORD_SEEKING)
     {
-      priv->answer = find_answer (priv->listed, n_answers, place.cursor);
+      priv->answer = find_answer (priv->listed, n_answers, status.cursor);
       ponder_numbered_list_select (priv->answers, priv->answer);
       gtk_widget_set_sensitive (priv->copy_button, priv->answer != GTK_INVALID_LIST_POSITION);
     }
-  note = answers_note_text (n_answers, &place, settled);
+  note = answers_note_text (n_answers, &status, settled);
   if (!g_str_equal (note, gtk_label_get_label (priv->answers_note)))
     gtk_label_set_label (priv->answers_note, note);
   gtk_widget_set_visible (GTK_WIDGET (priv->answers_note), note[0] != '\0');
@@ -190,13 +190,13 @@ move_cb (PonderRecordPanel *self,
          guint              nth)
 {
   PonderRecordPanelPrivate *priv = PRIVATE (self);
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
-  ponder_record_get_place (priv->listed, &place);
+  ponder_record_get_status (priv->listed, &status);
   if (nth + 1 < priv->moves->len)
     ponder_record_go_to_level (priv->listed, nth + 1);
   else
-    ponder_record_go (priv->listed, place.shown);
+    ponder_record_go (priv->listed, status.shown);
 }
 
 /* A record makes a new array whenever its path changes, so the one we hold still has the moves that are listed. */
@@ -223,17 +223,17 @@ static void
 show_path (PonderRecordPanelPrivate *priv,
            gboolean                  settled)
 {
-  PonderRecordPlace place = { .cursor = 0 };
+  PonderRecordStatus status = { .cursor = 0 };
   const char *message = NULL;
 
   if (priv->listed != NULL)
-    ponder_record_get_place (priv->listed, &place);
+    ponder_record_get_status (priv->listed, &status);
   if (priv->listed != NULL && settled)
     list_moves (priv, ponder_record_get_path (priv->listed));
   if (!settled)
     message = _ ("The path appears when the search pauses");
   else if (priv->moves->len == 0)
-    message = place.cursor == 0 ? _ ("Before the first node") : _ ("At the start: no moves yet");
+    message = status.cursor == 0 ? _ ("Before the first node") : _ ("At the start: no moves yet");
   ponder_numbered_list_set_message (priv->path, message);
 }
 

@@ -11,13 +11,13 @@
 #define SHOW_EVERY (G_USEC_PER_SEC / 10)
 #define BUSY_AFTER (G_USEC_PER_SEC / 5)
 
-static PonderRecordPlace
+static PonderRecordStatus
 get_place (PonderRecordWatch *self)
 {
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
-  ponder_record_get_place (self->record, &place);
-  return place;
+  ponder_record_get_status (self->record, &status);
+  return status;
 }
 
 /* A step that takes a moment is shown as if it had taken no time, so that nothing flickers. */

@@ -217,13 +217,13 @@ static const GActionEntry action_entries[] = {
 };
 
 static void
-show_actions (PonderTransport         *self,
-              const PonderRecordPlace *place)
+show_actions (PonderTransport          *self,
+              const PonderRecordStatus *status)
 {
   PonderRecord *record = get_record (self);
-  gboolean onwards = record != NULL && !place->finished && !place->full;
-  gboolean forwards = onwards || place->cursor < place->end + (place->finished ? 1 : 0);
-  gboolean backwards = place->cursor > 0 || place->in_visit;
+  gboolean onwards = record != NULL && !status->finished && !status->full;
+  gboolean forwards = onwards || status->cursor < status->end + (status->finished ? 1 : 0);
+  gboolean backwards = status->cursor > 0 || status->in_visit;
   gboolean has_lines = record != NULL && ponder_record_has_method_lines (record);
 
   enable (self, "restart", backwards);
@@ -234,12 +234,12 @@ show_actions (PonderTransport         *self,
   enable (self, "run", forwards);
   enable (self, "previous-answer",
           record != NULL && ponder_record_get_n_answers (record) > 0 &&
-            ponder_record_get_answer_node (record, 0) < place->cursor);
+            ponder_record_get_answer_node (record, 0) < status->cursor);
   enable (self, "next-answer", forwards && ponder_record_has_answers (record));
-  enable (self, "stop", place->mode != PONDER_RECORD_PAUSED);
-  enable (self, "run-or-pause", forwards || place->mode != PONDER_RECORD_PAUSED);
-  enable (self, "go", place->end > 0);
-  enable (self, "choose-node", place->end > 0);
+  enable (self, "stop", status->mode != PONDER_RECORD_PAUSED);
+  enable (self, "run-or-pause", forwards || status->mode != PONDER_RECORD_PAUSED);
+  enable (self, "go", status->end > 0);
+  enable (self, "choose-node", status->end > 0);
 }
 
 static void
@@ -270,31 +270,31 @@ keep_focus (PonderTransport *self,
 
 /* Returns the last place that the cursor can be at. */
 static guint64
-last_place (const PonderRecordPlace *place)
+last_place (const PonderRecordStatus *status)
 {
-  return place->end + (place->finished ? 1 : 0);
+  return status->end + (status->finished ? 1 : 0);
 }
 
 /* Returns what screen readers say of a place. */
 static char *
-place_text (PonderTransport         *self,
-            const PonderRecordPlace *place,
-            guint64                  node)
+place_text (PonderTransport          *self,
+            const PonderRecordStatus *status,
+            guint64                   node)
 {
-  g_autofree char *end = ponder_count_text (place->end);
-  g_autofree char *number = ponder_count_text (place->in_visit ? place->cursor + 1 : node);
+  g_autofree char *end = ponder_count_text (status->end);
+  g_autofree char *number = ponder_count_text (status->in_visit ? status->cursor + 1 : node);
   char *own;
 
-  if (place->in_visit)
+  if (status->in_visit)
     return g_strdup_printf (_ ("Visiting node %s"), number);
-  if (place->end == 0)
+  if (status->end == 0)
     return g_strdup ("");
   own = ponder_record_dup_cursor_text (get_record (self), node);
   if (own != NULL)
     return own;
-  if (node > place->end)
+  if (node > status->end)
     return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "Finished: %s node", "Finished: %s nodes", ponder_count_plural (place->end)), end);
+      g_dngettext (GETTEXT_PACKAGE, "Finished: %s node", "Finished: %s nodes", ponder_count_plural (status->end)), end);
   /* Translators: “Node 14 of 2,015,539”: the node that is shown, and how many have been visited */
   return g_strdup_printf (_ ("Node %s of %s"), number, end);
 }
@@ -308,22 +308,22 @@ get_shift (PonderTransport *self)
 
 /* Returns the same as short as possible. */
 static char *
-short_place_text (PonderTransport         *self,
-                  const PonderRecordPlace *place,
-                  guint64                  node)
+short_place_text (PonderTransport          *self,
+                  const PonderRecordStatus *status,
+                  guint64                   node)
 {
-  guint64 at = MIN (place->in_visit ? place->cursor + 1 : node, place->end);
+  guint64 at = MIN (status->in_visit ? status->cursor + 1 : node, status->end);
   guint64 shift = get_shift (self);
-  g_autofree char *end = ponder_count_text (place->end);
+  g_autofree char *end = ponder_count_text (status->end);
   g_autofree char *last = NULL;
   g_autofree char *number = NULL;
 
-  if (place->end == 0 && !place->in_visit)
+  if (status->end == 0 && !status->in_visit)
     return g_strdup ("");
-  if (node > place->end && !place->in_visit)
+  if (node > status->end && !status->in_visit)
     /* Translators: on a button, after the last of so many nodes: “End of 14” */
     return g_strdup_printf (_ ("End of %s"), end);
-  last = ponder_count_text (place->end - shift);
+  last = ponder_count_text (status->end - shift);
   number = at < shift ? g_strdup ("–") : ponder_count_text (at - shift);
   /* Translators: on a button: “5 of 14”, of the nodes visited, the fifth is shown */
   return g_strdup_printf (_ ("%s of %s"), number, last);
@@ -331,24 +331,24 @@ short_place_text (PonderTransport         *self,
 
 /* The slider stays where the person has moved it until the cursor is there. */
 static guint64
-place_of_slider (PonderTransport         *self,
-                 const PonderRecordPlace *place)
+place_of_slider (PonderTransport          *self,
+                 const PonderRecordStatus *status)
 {
   guint64 wanted = (guint64) gtk_range_get_value (GTK_RANGE (self->scrubber));
 
-  if (place->mode == PONDER_RECORD_PAUSED || place->cursor == wanted)
+  if (status->mode == PONDER_RECORD_PAUSED || status->cursor == wanted)
     self->going = FALSE;
-  return self->going ? wanted : place->cursor;
+  return self->going ? wanted : status->cursor;
 }
 
 static void
-show_run (PonderTransport         *self,
-          const PonderRecordPlace *place)
+show_run (PonderTransport          *self,
+          const PonderRecordStatus *status)
 {
-  guint64 node = place_of_slider (self, place);
-  guint64 last = last_place (place);
-  g_autofree char *text = place_text (self, place, node);
-  g_autofree char *short_text = short_place_text (self, place, node);
+  guint64 node = place_of_slider (self, status);
+  guint64 last = last_place (status);
+  g_autofree char *text = place_text (self, status, node);
+  g_autofree char *short_text = short_place_text (self, status, node);
   g_autofree char *end = NULL;
 
   self->shown = MIN (node, last);
@@ -365,7 +365,7 @@ show_run (PonderTransport         *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->position_button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_inscription_set_text (self->position_text, short_text);
   /* The button grows with the number of digits only. */
-  end = ponder_count_text (place->end);
+  end = ponder_count_text (status->end);
   gtk_inscription_set_nat_chars (self->position_text, 2 * g_utf8_strlen (end, -1) + 6);
 }
 
@@ -375,13 +375,13 @@ show_record (gpointer user_data)
   PonderTransport *self = user_data;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  PonderRecordPlace place = { .fraction = -1 };
+  PonderRecordStatus status = { .fraction = -1 };
 
   if (get_record (self) != NULL)
-    ponder_record_get_place (get_record (self), &place);
-  show_actions (self, &place);
+    ponder_record_get_status (get_record (self), &status);
+  show_actions (self, &status);
   show_run_button (self, self->watch->shown_mode != PONDER_RECORD_PAUSED);
-  show_run (self, &place);
+  show_run (self, &status);
   keep_focus (self, focus);
 }
 
@@ -438,13 +438,13 @@ static gboolean
 read_node (PonderTransport *self,
            guint64         *node)
 {
-  PonderRecordPlace place = { 0 };
+  PonderRecordStatus status = { 0 };
   guint64 shift = get_shift (self);
 
   if (get_record (self) != NULL)
-    ponder_record_get_place (get_record (self), &place);
-  if (last_place (&place) < shift ||
-      !ponder_count_read (gtk_editable_get_text (self->node), 0, last_place (&place) - shift, node))
+    ponder_record_get_status (get_record (self), &status);
+  if (last_place (&status) < shift ||
+      !ponder_count_read (gtk_editable_get_text (self->node), 0, last_place (&status) - shift, node))
     return FALSE;
   *node += shift;
   return TRUE;

@@ -432,7 +432,7 @@ ponder_tree_canvas_init (PonderTreeCanvas *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  self->marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  self->marks = g_array_new (FALSE, FALSE, sizeof (PonderTreeMark));
   self->current = self->examined = PONDER_TREE_NO_MARK;
   self->texts = ponder_tree_texts_new (widget);
   self->viewport = ponder_tree_viewport_new (widget, moved);
@@ -449,7 +449,7 @@ void
 ponder_tree_canvas_set_record (PonderTreeCanvas *self,
                                PonderRecord     *record)
 {
-  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PonderTreeMark));
 
   g_set_object (&self->record, record);
   self->current = PONDER_TREE_NO_MARK;
@@ -464,11 +464,11 @@ ponder_tree_canvas_set_record (PonderTreeCanvas *self,
 static guint
 find_current (PonderTreeCanvas *self)
 {
-  PonderRecordPlace place;
+  PonderRecordStatus status;
   guint wanted;
 
-  ponder_record_get_place (self->record, &place);
-  if (place.mode == PONDER_RECORD_PAUSED || place.shown != self->left)
+  ponder_record_get_status (self->record, &status);
+  if (status.mode == PONDER_RECORD_PAUSED || status.shown != self->left)
     self->wanted = 0;
   wanted = ponder_tree_marks_find (self->marks, self->wanted);
   return wanted != PONDER_TREE_NO_MARK ? wanted : ponder_tree_marks_find_cursor (self->marks, self->record);
@@ -520,7 +520,7 @@ ponder_tree_canvas_go (PonderTreeCanvas *self,
 {
   guint64 before = get_node (self);
   guint64 node;
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
   g_assert (mark < self->marks->len);
 
@@ -530,8 +530,8 @@ ponder_tree_canvas_go (PonderTreeCanvas *self,
       return;
     }
   node = ponder_tree_marks_get (self->marks, mark)->node;
-  ponder_record_get_place (self->record, &place);
-  self->left = place.shown;
+  ponder_record_get_status (self->record, &status);
+  self->left = status.shown;
   self->wanted = node;
   self->examined = PONDER_TREE_NO_MARK;
   set_current (self, mark, before);

@@ -24,7 +24,7 @@ struct _PonderTreeCanvas
   GtkWidget parent_instance;
 
   PonderRecord *record; /* nullable: whose tree is shown */
-  GArray *marks; /* PonderMark: the tree that is shown */
+  GArray *marks; /* PonderTreeMark: the tree that is shown */
   PonderTreeLayout *layout; /* where the marks are; NULL without a record */
   guint8 *on_path; /* whether each mark is on the path to the current one */
   guint current; /* the mark of the cursor, or PONDER_TREE_NO_MARK */

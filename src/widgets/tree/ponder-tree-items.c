@@ -231,7 +231,7 @@ describe (PonderTreeItems *self,
           guint            nth)
 {
   GArray *marks = self->canvas->marks;
-  const PonderMark *mark = ponder_tree_marks_get (marks, nth);
+  const PonderTreeMark *mark = ponder_tree_marks_get (marks, nth);
   gboolean can_fold = !mark->folded && has_visited_child (marks, families, nth);
 
   return (PonderTreeItemState){

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const PonderTreeLayout *layout; /* where everything is */
-  GArray *marks; /* PonderMark, of the layout */
+  GArray *marks; /* PonderTreeMark, of the layout */
   const guint8 *on_path; /* whether each mark is on the path to the current one */
   guint current; /* the current mark, or PONDER_TREE_NO_MARK */
   guint examined; /* the mark that the person looks at, the current one or another one */

@@ -92,14 +92,14 @@ static void
 show_message (PonderTreeView *self,
               gboolean        has_tree)
 {
-  PonderRecordPlace place = { .mode = PONDER_RECORD_PAUSED };
+  PonderRecordStatus status = { .mode = PONDER_RECORD_PAUSED };
   gboolean started;
 
   if (self->record != NULL)
-    ponder_record_get_place (self->record, &place);
-  started = place.end > 0;
+    ponder_record_get_status (self->record, &status);
+  started = status.end > 0;
   gtk_label_set_label (self->message, started ? _ ("The tree is still being made…") : _ ("The search hasn’t started"));
-  gtk_widget_set_visible (GTK_WIDGET (self->message), !has_tree && (!started || place.mode == PONDER_RECORD_RUNNING));
+  gtk_widget_set_visible (GTK_WIDGET (self->message), !has_tree && (!started || status.mode == PONDER_RECORD_RUNNING));
 }
 
 static void
@@ -145,10 +145,10 @@ stop_ticking (PonderTreeView *self)
 static void
 changed_cb (PonderTreeView *self)
 {
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
-  ponder_record_get_place (self->record, &place);
-  if (place.mode == PONDER_RECORD_PAUSED)
+  ponder_record_get_status (self->record, &status);
+  if (status.mode == PONDER_RECORD_PAUSED)
     {
       stop_ticking (self);
       update (self);
@@ -191,11 +191,11 @@ static gboolean
 is_behind (PonderTreeView *self,
            guint           mark)
 {
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
-  ponder_record_get_place (self->record, &place);
-  return mark == self->canvas->current && place.mode == PONDER_RECORD_PAUSED &&
-         ponder_tree_marks_get (self->canvas->marks, mark)->node != place.shown &&
+  ponder_record_get_status (self->record, &status);
+  return mark == self->canvas->current && status.mode == PONDER_RECORD_PAUSED &&
+         ponder_tree_marks_get (self->canvas->marks, mark)->node != status.shown &&
          !ponder_record_has_whole_tree (self->record);
 }
 

@@ -591,11 +591,11 @@ lay_out (PonderWaitingStrip *self,
 static gboolean
 is_looking (PonderRecord *record)
 {
-  PonderRecordPlace place = { .looking = FALSE };
+  PonderRecordStatus status = { .looking = FALSE };
 
   if (record != NULL)
-    ponder_record_get_place (record, &place);
-  return place.looking || !place.still;
+    ponder_record_get_status (record, &status);
+  return status.looking || !status.still;
 }
 
 static void

@@ -3,7 +3,7 @@
 
 #include "code-naive.h"
 #include "ponder-code-deductions.h"
-#include "ponder-code-question.h"
+#include "ponder-code-query.h"
 
 static const PonderCodeRules usual = { .n_places = 4, .n_symbols = 10 };
 
@@ -13,9 +13,9 @@ deduce (const PonderCodeLine *lines,
         GCancellable         *cancellable,
         GError              **error)
 {
-  g_autoptr (PonderCodeQuestion) question = ponder_code_question_new (&usual, lines, n_lines);
+  g_autoptr (PonderCodeQuery) query = ponder_code_query_new (&usual, lines, n_lines);
 
-  return ponder_code_deducing.compute (&(PonderLatestRun){ .about = question, .cancellable = cancellable }, error);
+  return ponder_code_deducing.compute (&(PonderLatestJob){ .about = query, .cancellable = cancellable }, error);
 }
 
 /* Each further answer leaves fewer numbers. Only when none is left, one of the answers must be corrected. */

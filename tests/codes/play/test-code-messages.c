@@ -81,9 +81,9 @@ test_probe (void)
     const char *within;
     const char *alone;
   } cases[] = {
-    { { .tells_most = TRUE }, "can’t be it, but tells most", "Can’t be it, but tells most" },
+    { { .is_most_informative = TRUE }, "can’t be it, but tells most", "Can’t be it, but tells most" },
     { { .is_least = TRUE }, "can’t be it, but saves guesses", "Can’t be it, but saves guesses" },
-    { { .is_least = TRUE, .tells_most = TRUE }, "can’t be it, but tells most", "Can’t be it, but tells most" },
+    { { .is_least = TRUE, .is_most_informative = TRUE }, "can’t be it, but tells most", "Can’t be it, but tells most" },
     { { .total = 60 }, "can’t be it, but is the best found", "Can’t be it, but is the best found" },
     { { .worth = { .can_be = TRUE, .n_codes = 2 }, .is_least = TRUE }, "could be it", "Could be it" },
   };

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "code-naive.h"
-#include "ponder-code-question.h"
+#include "ponder-code-query.h"
 #include "ponder-code-review.h"
 #include "ponder-code-tree.h"
 #include "ponder-random.h"
@@ -24,10 +24,10 @@ review (const PonderCodeRules *rules,
         GCancellable          *cancellable,
         GError               **error)
 {
-  g_autoptr (PonderCodeQuestion) game = ponder_code_question_new (rules, lines, n_lines);
+  g_autoptr (PonderCodeQuery) game = ponder_code_query_new (rules, lines, n_lines);
 
   game->code = secret;
-  return ponder_code_reviewing.compute (&(PonderLatestRun){ .about = game, .cancellable = cancellable }, error);
+  return ponder_code_reviewing.compute (&(PonderLatestJob){ .about = game, .cancellable = cancellable }, error);
 }
 
 static PonderCodeReview *
@@ -279,7 +279,7 @@ test_tree (void)
 }
 
 /* All first guesses are either as good as that of the tree or have a 0. These take 23,343 guesses in all: each group
- * was searched without a limit by ponder_code_best(), which takes some minutes. */
+ * was searched without a limit by ponder_code_best_guess(), which takes some minutes. */
 static void
 test_first_guess (void)
 {
@@ -367,7 +367,7 @@ test_in_thread (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      PonderCodeQuestion *game = ponder_code_question_new (i == 0 ? &large : &small, &lines[i], 1);
+      PonderCodeQuery *game = ponder_code_query_new (i == 0 ? &large : &small, &lines[i], 1);
 
       game->code = lines[i].guess;
       ponder_latest_follow (reviewing, game);

@@ -16,13 +16,13 @@ new_strip (const char *set_text,
   return ponder_take_strip_new (set, misere, least, most, NULL);
 }
 
-static PonderRecordPlace
+static PonderRecordStatus
 get_place (PonderTakeStrip *strip)
 {
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
-  ponder_record_get_place (PONDER_RECORD (strip), &place);
-  return place;
+  ponder_record_get_status (PONDER_RECORD (strip), &status);
+  return status;
 }
 
 /* Tests what is shown at the cursor. */
@@ -31,16 +31,16 @@ assert_shown (PonderTakeStrip *strip,
               const guint     *values,
               GHashTable      *known)
 {
-  PonderRecordPlace place = get_place (strip);
+  PonderRecordStatus status = get_place (strip);
   PonderTakeSet *set = ponder_take_strip_get_set (strip);
   g_autoptr (GArray) arrows = g_array_new (FALSE, FALSE, sizeof (PonderTakeArrow));
-  guint64 number = place.cursor - 1;
+  guint64 number = status.cursor - 1;
   guint64 count = 0;
   gboolean wins = naive_wins (set, &number, 1, ponder_take_strip_is_misere (strip), known);
   gboolean found = FALSE;
 
-  g_assert_cmpuint (place.shown, ==, place.cursor);
-  g_assert_cmpuint (ponder_take_strip_get_n_shown (strip), ==, place.cursor);
+  g_assert_cmpuint (status.shown, ==, status.cursor);
+  g_assert_cmpuint (ponder_take_strip_get_n_shown (strip), ==, status.cursor);
   g_assert_cmpint (ponder_take_strip_is_p (strip, number), ==, !wins);
   g_assert_cmpuint (ponder_take_strip_get_value (strip, number), ==, values[number]);
   ponder_take_strip_list_arrows (strip, number, G_MAXUINT, arrows);
@@ -455,26 +455,26 @@ test_full (void)
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (1 << 15);
   g_autoptr (PonderTakeSet) set = ponder_take_set_new_kind (PONDER_TAKE_SQUARES);
   g_autoptr (PonderTakeStrip) strip = ponder_take_strip_new (set, FALSE, 0, PONDER_TAKE_MOST, budget);
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
   run (strip, PONDER_FULL_SPEED);
-  place = get_place (strip);
-  g_assert_true (place.full);
-  g_assert_false (place.finished);
-  g_assert_cmpuint (place.end, >, 4000);
-  g_assert_cmpuint (place.cursor, ==, place.end);
+  status = get_place (strip);
+  g_assert_true (status.full);
+  g_assert_false (status.finished);
+  g_assert_cmpuint (status.end, >, 4000);
+  g_assert_cmpuint (status.cursor, ==, status.end);
   g_assert_cmpuint (ponder_memory_budget_get_used (budget), <=, 1 << 15);
   ponder_memory_budget_set_limit (budget, 1);
   ponder_record_step (PONDER_RECORD (strip));
-  g_assert_cmpuint (get_place (strip).cursor, ==, place.end);
+  g_assert_cmpuint (get_place (strip).cursor, ==, status.end);
   ponder_record_step_back (PONDER_RECORD (strip));
-  g_assert_cmpuint (get_place (strip).cursor, ==, place.end - 1);
+  g_assert_cmpuint (get_place (strip).cursor, ==, status.end - 1);
 
   /* With more memory it goes on. */
   ponder_memory_budget_set_limit (budget, 1 << 20);
-  ponder_record_go (PONDER_RECORD (strip), place.end);
+  ponder_record_go (PONDER_RECORD (strip), status.end);
   ponder_record_step (PONDER_RECORD (strip));
-  g_assert_cmpuint (get_place (strip).cursor, ==, place.end + 1);
+  g_assert_cmpuint (get_place (strip).cursor, ==, status.end + 1);
   g_assert_false (get_place (strip).full);
 }
 

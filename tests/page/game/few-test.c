@@ -48,7 +48,7 @@ few_test_get_scene (void)
 const char *
 few_test_get_told (void)
 {
-  return ponder_page_get_told (PONDER_PAGE (few_test.page));
+  return ponder_page_get_sentence (PONDER_PAGE (few_test.page));
 }
 
 void

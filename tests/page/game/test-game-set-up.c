@@ -27,7 +27,7 @@ test_sets_up (void)
   g_assert_true (few_test_get_scene ()->setting_up);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     {
-      ponder_page_tell (PONDER_PAGE (few_test.page), "");
+      ponder_page_announce (PONDER_PAGE (few_test.page), "");
       ponder_page_set_switch (few_test.page, others[i], TRUE);
       g_assert_false (ponder_page_get_switch (few_test.page, others[i]));
       g_assert_true (few_test_get_scene ()->setting_up);

@@ -12,16 +12,16 @@
 static PonderGameSession *
 get_run (void)
 {
-  return (PonderGameSession *) ponder_watch_get_run (ponder_game_page_get_watch (few_test.game));
+  return (PonderGameSession *) ponder_watch_get_record (ponder_game_page_get_watch (few_test.game));
 }
 
-static PonderRecordPlace
+static PonderRecordStatus
 get_place (void)
 {
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
-  ponder_record_get_place (PONDER_RECORD (get_run ()), &place);
-  return place;
+  ponder_record_get_status (PONDER_RECORD (get_run ()), &status);
+  return status;
 }
 
 static gboolean
@@ -200,7 +200,7 @@ test_method (void)
 static void
 test_kept (void)
 {
-  PonderRecordPlace before;
+  PonderRecordStatus before;
 
   watch (TRUE);
   gtk_check_button_set_active (get_switch ("alpha_beta"), TRUE);

@@ -63,8 +63,8 @@ show_trouble (gpointer    page,
 }
 
 static void
-tell (gpointer    page,
-      const char *text)
+report (gpointer    page,
+        const char *text)
 {
   g_free (now->told);
   now->told = g_strdup (text);
@@ -74,7 +74,7 @@ static const PonderKeptPageFuncs funcs = {
   .keep = keep,
   .restore = restore,
   .show_trouble = show_trouble,
-  .tell = tell,
+  .report = report,
 };
 
 /* While writing is held up, the thread that writes waits for the main thread. */

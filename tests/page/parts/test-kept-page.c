@@ -60,8 +60,8 @@ show_trouble (gpointer    page,
 }
 
 static void
-tell (gpointer    page,
-      const char *text)
+report (gpointer    page,
+        const char *text)
 {
   g_free (told);
   told = g_strdup (text);
@@ -78,7 +78,7 @@ static const PonderKeptPageFuncs funcs = {
   .restore = restore,
   .show_loading = show_loading,
   .show_trouble = show_trouble,
-  .tell = tell,
+  .report = report,
   .opened = opened,
 };
 

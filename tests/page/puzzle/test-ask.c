@@ -5,7 +5,7 @@
 
 #include "page-test.h"
 #include "ponder-page-actions.h"
-#include "ponder-choice-marks.h"
+#include "ponder-choice-letters.h"
 #include "ponder-question-card.h"
 #include "ponder-search-panel.h"
 #include "transport-test.h"
@@ -63,7 +63,7 @@ wait_asked_at (guint node)
 static const char *
 get_told (void)
 {
-  return ponder_page_get_told (PONDER_PAGE (page_test.page));
+  return ponder_page_get_sentence (PONDER_PAGE (page_test.page));
 }
 
 static void
@@ -342,7 +342,7 @@ get_choice_text (guint nth)
 static GtkWidget *
 find_on_board (const char *css_class)
 {
-  GtkWidget *marks = widget_test_find (page_test.window, PONDER_TYPE_CHOICE_MARKS);
+  GtkWidget *marks = widget_test_find (page_test.window, PONDER_TYPE_CHOICE_LETTERS);
 
   for (GtkWidget *child = gtk_widget_get_first_child (marks); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -351,22 +351,23 @@ find_on_board (const char *css_class)
   return NULL;
 }
 
-static const PonderMark *
+static const PonderTreeMark *
 find_in_tree (PonderRecord *record,
               gboolean      right)
 {
   GArray *marks = ponder_record_get_marks (record);
 
   for (guint i = 0; i < marks->len; i++)
-    if (g_array_index (marks, PonderMark, i).letter > 0 && g_array_index (marks, PonderMark, i).letter_right == right)
-      return &g_array_index (marks, PonderMark, i);
+    if (g_array_index (marks, PonderTreeMark, i).letter > 0 &&
+        g_array_index (marks, PonderTreeMark, i).letter_right == right)
+      return &g_array_index (marks, PonderTreeMark, i);
   return NULL;
 }
 
 static gboolean
 shows_right_in_tree (gpointer record)
 {
-  const PonderMark *mark = find_in_tree (record, TRUE);
+  const PonderTreeMark *mark = find_in_tree (record, TRUE);
 
   return mark != NULL && mark->node == 4;
 }
@@ -377,7 +378,7 @@ test_revealed_choices (void)
 {
   GtkWidget *board = widget_test_find (page_test.window, PONDER_TYPE_BOARD_VIEW);
   PonderRecord *record;
-  const PonderMark *mark;
+  const PonderTreeMark *mark;
   graphene_rect_t right;
   graphene_rect_t wrong;
   graphene_rect_t within;

@@ -89,7 +89,7 @@ count (guint nth,
 static const char *
 get_told (void)
 {
-  return ponder_page_get_told (PONDER_PAGE (page_test.page));
+  return ponder_page_get_sentence (PONDER_PAGE (page_test.page));
 }
 
 static void

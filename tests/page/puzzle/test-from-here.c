@@ -101,7 +101,7 @@ get_base_text (void)
 static const char *
 get_told (void)
 {
-  return ponder_page_get_told (PONDER_PAGE (page_test.page));
+  return ponder_page_get_sentence (PONDER_PAGE (page_test.page));
 }
 
 /* The menu of what begins at a node shows whether not the whole tree is searched. */

@@ -84,7 +84,7 @@ try_examples (void)
       page_test_activate ("example", g_variant_new_uint32 (i));
       g_assert_cmpstr (ponder_puzzle_document_get_name (ponder_puzzle_page_get_document (get_page ())), ==,
                        examples[i].name);
-      g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), !=, "");
+      g_assert_cmpstr (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), !=, "");
       g_assert_true (page_test_is_enabled ("solve"));
       widget_test_settle (page_test.window);
     }
@@ -107,7 +107,7 @@ try_solving (void)
   g_assert_nonnull (get_finding ()->answer);
   g_assert_false (page_test_is_enabled ("solve"));
   g_assert_true (page_test_is_enabled ("copy-answer"));
-  g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==, get_finding ()->text);
+  g_assert_cmpstr (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), ==, get_finding ()->text);
   g_assert_true (ponder_puzzle_holds (ponder_puzzle_page_get_puzzle (get_page ()),
                                       (const PonderMove *) get_finding ()->answer->data, get_finding ()->answer->len));
   page_test_activate ("undo", NULL);
@@ -217,7 +217,7 @@ try_keeping (GFile *folder)
   page_test_set_up_of (type);
   ponder_page_keep_in (page_test.page, folder);
   g_assert_nonnull (get_finding ());
-  now = g_strdup (ponder_page_get_told (PONDER_PAGE (page_test.page)));
+  now = g_strdup (ponder_page_get_sentence (PONDER_PAGE (page_test.page)));
   g_assert_cmpstr (now, ==, kept);
   g_assert_true (page_test_is_enabled ("undo"));
 }

@@ -142,7 +142,7 @@ test_steps (void)
       step (1);
       g_assert_cmpuint (count_visits (), ==, i);
       g_assert_true (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)));
-      g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==, description);
+      g_assert_cmpstr (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), ==, description);
       g_assert_cmpuint (count_cells ("now"), ==, i > 1);
       g_assert_cmpuint (count_cells ("pointed-at") > 0, ==, cells->len > 0);
       n_dead += count_cells ("nothing-left");
@@ -243,7 +243,7 @@ test_solve (void)
   widget_test_settle (page_test.window);
   g_assert_false (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)));
   g_assert_cmpuint (count_cells ("proved"), ==, ponder_sudoku_document_count_value (page_test_get_document (), 0));
-  g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==,
+  g_assert_cmpstr (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), ==,
                    ponder_puzzle_document_get_finding (page_test_get_document ())->text);
 
   visits = count_visits ();
@@ -285,7 +285,7 @@ test_answers_of_the_search (void)
   search ("next-answer");
   search ("next-answer");
   search ("previous-answer");
-  g_assert_true (g_str_has_suffix (ponder_page_get_told (PONDER_PAGE (page_test.page)), "That is an answer."));
+  g_assert_true (g_str_has_suffix (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), "That is an answer."));
   g_assert_cmpuint (count_cells ("proved"), ==, 16);
   step (1);
   g_assert_cmpuint (count_cells ("tried"), >, 0);
@@ -372,10 +372,10 @@ test_guess (void)
   g_signal_emit_by_name (widget_test_child (get_guess_row (), "guess"), "activate");
   g_assert_false (asks_guess ());
   step (1);
-  g_assert_null (strstr (ponder_page_get_told (page_test.page), "guessed"));
+  g_assert_null (strstr (ponder_page_get_sentence (page_test.page), "guessed"));
   ponder_transport_set_speed (transport_test_find (page_test.page), PONDER_FULL_SPEED);
   search ("run");
-  told = ponder_page_get_told (page_test.page);
+  told = ponder_page_get_sentence (page_test.page);
   g_test_message ("%s", told);
   g_assert_true (g_str_has_suffix (told, " You guessed 20: it took 14 nodes."));
   search ("restart");
@@ -401,7 +401,7 @@ test_guess (void)
   search ("step-back");
   g_assert_false (asks_guess ());
   search ("run");
-  g_assert_null (strstr (ponder_page_get_told (page_test.page), "guessed"));
+  g_assert_null (strstr (ponder_page_get_sentence (page_test.page), "guessed"));
   end ();
 }
 
@@ -449,7 +449,7 @@ test_plays_on (void)
   g_assert_cmpuint (count_visits (), <, 14);
   search ("stop");
   g_assert_true (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)));
-  g_assert_nonnull (strstr (ponder_page_get_told (page_test.page), "column"));
+  g_assert_nonnull (strstr (ponder_page_get_sentence (page_test.page), "column"));
   ponder_transport_set_speed (transport_test_find (page_test.page), PONDER_FULL_SPEED);
   search ("run");
   g_assert_false (
@@ -501,13 +501,13 @@ test_kept (void)
   ponder_page_set_switch (page_test.page, "candidates", TRUE);
   gtk_editable_set_text (widget_test_child (get_guess_row (), "guess"), "77");
   step (9);
-  told = g_strdup (ponder_page_get_told (PONDER_PAGE (page_test.page)));
+  told = g_strdup (ponder_page_get_sentence (PONDER_PAGE (page_test.page)));
   moves = transport_test_dup_path (page_test.page);
 
   replace_page (folder);
   g_assert_true (ponder_page_get_switch (page_test.page, "search"));
   widget_test_wait (is_back, GUINT_TO_POINTER (9));
-  g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==, told);
+  g_assert_cmpstr (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), ==, told);
   g_assert_true (ponder_puzzle_page_shows_search (PONDER_PUZZLE_PAGE (page_test.page)));
   g_assert_true (ponder_page_get_switch (page_test.page, "candidates"));
   g_assert_cmpuint (ponder_guess_row_get_guess (get_guess_row ()), ==, 77);

@@ -62,7 +62,7 @@ tear_down (Fixture      *fixture,
 static const char *
 get_told (PonderPage *page)
 {
-  return ponder_page_get_told (page);
+  return ponder_page_get_sentence (page);
 }
 
 static gboolean

@@ -99,7 +99,7 @@ resize (Fixture *fixture,
 static gboolean
 has_tree (Fixture *fixture)
 {
-  PonderRecord *record = ponder_watch_get_run (fixture->parts->watch);
+  PonderRecord *record = ponder_watch_get_record (fixture->parts->watch);
 
   return PONDER_TREE_CANVAS (widget_test_child (fixture->parts->tree, "canvas"))->marks ==
          ponder_record_get_marks (record);
@@ -430,7 +430,7 @@ test_keys (Fixture      *fixture,
 {
   PonderTransport *transport = get_controls (fixture)->transport;
   GtkMenuButton *position = GTK_MENU_BUTTON (ponder_transport_get_position (transport));
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
   ponder_transport_set_speed (transport, 1);
   g_assert_true (press (fixture, GDK_KEY_bracketright, 0));
@@ -441,8 +441,8 @@ test_keys (Fixture      *fixture,
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (gtk_menu_button_get_popover (position))));
   gtk_menu_button_popdown (position);
   g_assert_true (press (fixture, GDK_KEY_F5, 0));
-  ponder_record_get_place (ponder_watch_get_run (fixture->parts->watch), &place);
-  g_assert_cmpint (place.mode, ==, PONDER_RECORD_RUNNING);
+  ponder_record_get_status (ponder_watch_get_record (fixture->parts->watch), &status);
+  g_assert_cmpint (status.mode, ==, PONDER_RECORD_RUNNING);
   g_assert_true (press (fixture, GDK_KEY_F5, 0));
   widget_test_wait (transport_test_is_paused, fixture->page);
   g_assert_cmpuint (transport_test_get_node (fixture->page), >=, 3);

@@ -31,7 +31,7 @@ static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  g_clear_object (&fixture->ended.run);
+  g_clear_object (&fixture->ended.record);
   ponder_memory_budget_unref (fixture->budget);
   g_assert_finalize_object (fixture->puzzle);
 }
@@ -62,9 +62,9 @@ new_begun_search (Fixture *fixture)
 
 static gboolean
 fits (gpointer      puzzle,
-      PonderRecord *run)
+      PonderRecord *record)
 {
-  return ponder_puzzle_equal (ponder_search_session_get_puzzle (PONDER_SEARCH_SESSION (run)), puzzle);
+  return ponder_puzzle_equal (ponder_search_session_get_puzzle (PONDER_SEARCH_SESSION (record)), puzzle);
 }
 
 static PonderSearchSession *
@@ -84,9 +84,9 @@ test_begun (Fixture      *fixture,
   g_autoptr (PonderSearchSession) begun = new_begun_search (fixture);
 
   ponder_record_run (PONDER_RECORD (running));
-  g_assert_false (ponder_run_is_begun (PONDER_RECORD (fresh)));
-  g_assert_true (ponder_run_is_begun (PONDER_RECORD (running)));
-  g_assert_true (ponder_run_is_begun (PONDER_RECORD (begun)));
+  g_assert_false (ponder_record_is_begun (PONDER_RECORD (fresh)));
+  g_assert_true (ponder_record_is_begun (PONDER_RECORD (running)));
+  g_assert_true (ponder_record_is_begun (PONDER_RECORD (begun)));
   ponder_record_pause (PONDER_RECORD (running));
   wait_until_paused (running);
 }
@@ -134,7 +134,7 @@ test_replaced (Fixture      *fixture,
 
   ponder_ended_search_put (&fixture->ended, PONDER_RECORD (first), &positions[0]);
   ponder_ended_search_put (&fixture->ended, PONDER_RECORD (fresh), &positions[1]);
-  g_assert_true (fixture->ended.run == PONDER_RECORD (first));
+  g_assert_true (fixture->ended.record == PONDER_RECORD (first));
   g_assert_null (take (fixture, &positions[1], fixture->puzzle));
 
   ponder_ended_search_put (&fixture->ended, PONDER_RECORD (second), &positions[1]);

@@ -102,7 +102,7 @@ describe (Fixture    *fixture,
           const char *expected)
 {
   g_signal_emit_by_name (fixture->view, "described", text, elsewhere);
-  g_assert_cmpstr (ponder_page_get_told (fixture->page), ==, expected);
+  g_assert_cmpstr (ponder_page_get_sentence (fixture->page), ==, expected);
 }
 
 /* The text is about the mark that the person looks at until that is the cursor again. What the page says meanwhile
@@ -111,19 +111,19 @@ static void
 test_texts (Fixture      *fixture,
             gconstpointer data)
 {
-  ponder_page_tell (fixture->page, "At the cursor");
+  ponder_page_announce (fixture->page, "At the cursor");
   describe (fixture, "Cursor", FALSE, "At the cursor");
   describe (fixture, "First", TRUE, "First");
   describe (fixture, "Second", TRUE, "Second");
   describe (fixture, "Cursor", FALSE, "At the cursor");
 
   describe (fixture, "First", TRUE, "First");
-  ponder_page_tell (fixture->page, "Meanwhile");
+  ponder_page_announce (fixture->page, "Meanwhile");
   describe (fixture, "Second", TRUE, "Second");
   describe (fixture, "Cursor", FALSE, "Meanwhile");
 
   describe (fixture, "First", TRUE, "First");
-  ponder_page_tell (fixture->page, "Later");
+  ponder_page_announce (fixture->page, "Later");
   describe (fixture, "Cursor", FALSE, "Later");
 }
 
@@ -133,10 +133,10 @@ test_hidden (Fixture      *fixture,
              gconstpointer data)
 {
   ponder_shown_tree_set_shown (shown_tree, TRUE);
-  ponder_page_tell (fixture->page, "At the cursor");
+  ponder_page_announce (fixture->page, "At the cursor");
   describe (fixture, "First", TRUE, "First");
   ponder_shown_tree_set_shown (shown_tree, FALSE);
-  g_assert_cmpstr (ponder_page_get_told (fixture->page), ==, "At the cursor");
+  g_assert_cmpstr (ponder_page_get_sentence (fixture->page), ==, "At the cursor");
 }
 
 /* The page may outlive it. */
@@ -147,7 +147,7 @@ test_freed (Fixture      *fixture,
   ponder_shown_tree_set_record (shown_tree, PONDER_RECORD (fixture->record));
   g_clear_pointer (&shown_tree, ponder_shown_tree_free);
   g_signal_emit_by_name (fixture->view, "described", "First", TRUE);
-  g_assert_cmpstr (ponder_page_get_told (fixture->page), !=, "First");
+  g_assert_cmpstr (ponder_page_get_sentence (fixture->page), !=, "First");
   g_assert_false (has_record (fixture, fixture->record));
 }
 

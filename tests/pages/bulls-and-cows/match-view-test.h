@@ -54,8 +54,8 @@ refused_cb (PonderMatchView *sender,
 static inline gboolean
 is_advised (gpointer data)
 {
-  return ponder_code_advisor_get_deductions (view->advisor) != NULL &&
-         !ponder_code_advisor_is_looking (view->advisor);
+  return ponder_code_analysis_get_deductions (view->analysis) != NULL &&
+         !ponder_code_analysis_is_looking (view->analysis);
 }
 
 static inline void

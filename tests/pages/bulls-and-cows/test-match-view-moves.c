@@ -70,7 +70,7 @@ test_solo (void)
 
   set_up (new_game (ME, TRUE, "1234 ?", "", NONE));
   settle ();
-  g_assert_null (ponder_code_advisor_get_suggestion (view->advisor));
+  g_assert_null (ponder_code_analysis_get_suggestion (view->analysis));
   g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (view->act)));
   click (view->suggest);
   settle ();

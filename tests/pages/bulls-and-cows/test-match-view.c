@@ -120,14 +120,14 @@ test_case (gconstpointer data)
 static gboolean
 has_better (gpointer data)
 {
-  return ponder_code_advisor_get_better (view->advisor) != NULL;
+  return ponder_code_analysis_get_better (view->analysis) != NULL;
 }
 
 /* The texts for the previous position aren't shown any more. */
 static gboolean
 is_settled (gpointer data)
 {
-  return ponder_code_advisor_is_settled (view->advisor);
+  return ponder_code_analysis_is_settled (view->analysis);
 }
 
 static gboolean
@@ -179,7 +179,7 @@ test_better (void)
   widget_test_wait (has_better, NULL);
   assert_boxes (shown);
   g_assert_true (g_str_has_prefix (gtk_label_get_label (view->note), "Can’t be it · "));
-  offer = ponder_code_text (&game->rules, ponder_code_advisor_get_better (view->advisor)->worth.guess);
+  offer = ponder_code_text (&game->rules, ponder_code_analysis_get_better (view->analysis)->worth.guess);
   g_assert_cmpstr (strstr (gtk_button_get_label (view->better), offer), ==, offer);
   said = g_strdup_printf ("Say to Friend %s. %s. Better: %s", shown, gtk_label_get_label (view->note), offer);
   gtk_test_accessible_assert_property (view->note, GTK_ACCESSIBLE_PROPERTY_LABEL, said);

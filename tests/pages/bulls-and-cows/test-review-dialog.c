@@ -129,8 +129,8 @@ is_reviewed (gpointer user_data)
 }
 
 static void
-tell (Dialog     *d,
-      const char *number)
+describe (Dialog     *d,
+          const char *number)
 {
   for (const char *letter = number; *letter != '\0'; letter++)
     ponder_code_entry_type_letter (child (d, "entry"), (gunichar) *letter);
@@ -164,10 +164,10 @@ test_right (void)
   g_assert_true (g_str_has_prefix (text (&d, "question"), "Which number did Friend keep?"));
   g_assert_false (gtk_widget_get_visible (child (&d, "sides")));
   g_assert_true (gtk_root_get_focus (gtk_widget_get_root (d.dialog)) == child (&d, "entry"));
-  tell (&d, "3");
+  describe (&d, "3");
   g_assert_cmpstr (text (&d, "problem"), ==, "1 place is still empty.");
   g_assert_cmpuint (d.n_told, ==, 0);
-  tell (&d, "2");
+  describe (&d, "2");
   g_assert_cmphex (d.match->numbers[PONDER_SIDE_THEM], ==, 0x32);
   g_assert_cmpstr (page (&d), ==, "review");
   g_assert_cmpstr (text (&d, "title"), ==, "How You Played");
@@ -199,7 +199,7 @@ test_wrong (void)
   Dialog d;
 
   set_up (&d, new_match (PONDER_CODE_ANSWER (1, 0), PONDER_CODE_ANSWER (0, 1)));
-  tell (&d, "42");
+  describe (&d, "42");
   g_assert_cmpstr (text (&d, "summary"), ==, "1 answer was wrong.");
   g_assert_cmpstr (row_text (&d, 0, "remark"), ==, "");
   g_assert_cmpstr (row_text (&d, 1, "remark"), ==, "Should be no bulls and no cows");
@@ -303,7 +303,7 @@ test_typed_anywhere (void)
   g_assert_false (widget_test_type_key (d.dialog, GDK_KEY_9, 0)); /* no symbol of this game */
   g_assert_true (widget_test_type_key (d.dialog, GDK_KEY_2, 0));
   g_assert_true (gtk_root_get_focus (gtk_widget_get_root (d.dialog)) == child (&d, "entry"));
-  tell (&d, "4");
+  describe (&d, "4");
   g_assert_cmphex (d.match->numbers[PONDER_SIDE_ME], ==, 0x24);
   g_assert_cmpstr (page (&d), ==, "review");
   tear_down (&d);

@@ -85,7 +85,7 @@ count_played (void)
 static void
 assert_told (const char *expected)
 {
-  g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==, expected);
+  g_assert_cmpstr (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), ==, expected);
 }
 
 static void

@@ -88,7 +88,7 @@ choose_mode (const char *mode)
 static void
 assert_told (const char *expected)
 {
-  g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==, expected);
+  g_assert_cmpstr (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), ==, expected);
 }
 
 /* Checks the names of the cells with a mark, from the top. */
@@ -249,8 +249,8 @@ test_hopeless (void)
       if (cases[i].told != NULL)
         assert_told (cases[i].told);
       else
-        g_assert_true (
-          g_str_has_prefix (ponder_page_get_told (PONDER_PAGE (page_test.page)), "There is no tour from the start."));
+        g_assert_true (g_str_has_prefix (ponder_page_get_sentence (PONDER_PAGE (page_test.page)),
+                                         "There is no tour from the start."));
       assert_marked ("pointed-at", cases[i].marked);
     }
 }

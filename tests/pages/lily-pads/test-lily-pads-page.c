@@ -52,7 +52,7 @@ assert_lengths (const char *expected)
 static void
 assert_told (const char *expected)
 {
-  g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==, expected);
+  g_assert_cmpstr (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), ==, expected);
 }
 
 /* Activates pads by their numbers. */

@@ -49,7 +49,7 @@ assert_shown (const char *expected)
 static void
 assert_told (const char *expected)
 {
-  g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==, expected);
+  g_assert_cmpstr (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), ==, expected);
 }
 
 static void
@@ -216,7 +216,7 @@ test_rules (void)
 static gboolean
 has_values (gpointer user_data)
 {
-  const char *told = ponder_page_get_told (PONDER_PAGE (page_test.page));
+  const char *told = ponder_page_get_sentence (PONDER_PAGE (page_test.page));
 
   return strstr (told, "With best play ") != NULL || strstr (told, "A draw: ") != NULL;
 }
@@ -253,7 +253,7 @@ test_pairs (void)
   widget_test_settle (page_test.window);
   g_assert_true (is_in_first_pair (square));
   g_assert_true (
-    g_str_has_prefix (ponder_page_get_told (PONDER_PAGE (page_test.page)), "O to move. O answers in pair 1: "));
+    g_str_has_prefix (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), "O to move. O answers in pair 1: "));
   page_test_tear_down ();
 }
 
@@ -347,7 +347,7 @@ is_too_large (gpointer n_empty)
 {
   g_autofree char *part = g_strdup_printf (" %u squares are empty", GPOINTER_TO_UINT (n_empty));
 
-  return strstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), part) != NULL;
+  return strstr (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), part) != NULL;
 }
 
 /* A board that is too large is searched once few squares are empty, from the position that then stands on it. */

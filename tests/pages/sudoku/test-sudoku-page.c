@@ -84,8 +84,8 @@ test_solves (void)
       if (cases[i].shown != NULL && !g_str_equal (shown, cases[i].shown))
         g_error ("%s: %s", cases[i].name, shown);
       if (cases[i].told != NULL)
-        g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==, cases[i].told);
-      g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==,
+        g_assert_cmpstr (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), ==, cases[i].told);
+      g_assert_cmpstr (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), ==,
                        ponder_puzzle_document_get_finding (document)->text);
       g_assert_cmpint (ponder_puzzle_document_get_answer (document) != NULL, ==, cases[i].told != NULL);
       g_assert_cmpint (ponder_puzzle_document_get_finding (document)->pointed_at != NULL, ==, cases[i].told == NULL);
@@ -196,16 +196,16 @@ static guint n_done;
 
 /* Runs until it is stopped, unless it is about something. */
 static gpointer
-compute (const PonderLatestRun *run,
+compute (const PonderLatestJob *job,
          GError               **error)
 {
   GPollFD cancelled;
 
-  if (*(gboolean *) run->about)
+  if (*(gboolean *) job->about)
     return g_strdup ("done");
-  g_cancellable_make_pollfd (run->cancellable, &cancelled);
+  g_cancellable_make_pollfd (job->cancellable, &cancelled);
   g_poll (&cancelled, 1, -1);
-  g_cancellable_release_fd (run->cancellable);
+  g_cancellable_release_fd (job->cancellable);
   g_atomic_int_inc (&n_stopped);
   return g_strdup ("stopped");
 }
@@ -218,8 +218,8 @@ static const PonderLatestKind run_kind = {
 };
 
 static char *
-tell (gconstpointer snapshot,
-      double       *fraction)
+describe (gconstpointer snapshot,
+          double       *fraction)
 {
   return NULL;
 }
@@ -235,7 +235,7 @@ done_cb (PonderPage   *page,
 static void
 run (gboolean ends)
 {
-  ponder_page_run (page_test.page, &run_kind, g_memdup2 (&ends, sizeof ends), tell, done_cb);
+  ponder_page_run (page_test.page, &run_kind, g_memdup2 (&ends, sizeof ends), describe, done_cb);
 }
 
 static gboolean
@@ -253,7 +253,7 @@ test_stops (void)
   widget_test_wait (can_stop, NULL);
   page_test_activate ("stop", NULL);
   g_assert_false (page_test_is_enabled ("stop"));
-  g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, "Stopped.");
+  g_assert_cmpstr (ponder_page_get_sentence (page_test.page), ==, "Stopped.");
 
   run (FALSE);
   widget_test_wait (can_stop, NULL);
@@ -270,10 +270,10 @@ test_told_stays (void)
   gboolean reached = FALSE;
 
   page_test_open_line (".4...3.2...4.2.3");
-  ponder_page_tell (PONDER_PAGE (page_test.page), "Stopped.");
+  ponder_page_announce (PONDER_PAGE (page_test.page), "Stopped.");
   g_timeout_add (1000, reach_cb, &reached);
   widget_test_wait (is_reached, &reached);
-  g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==, "Stopped.");
+  g_assert_cmpstr (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), ==, "Stopped.");
 }
 
 static gboolean
@@ -456,7 +456,7 @@ open_bug (void)
 static gboolean
 is_rated (gpointer sentence)
 {
-  return g_str_has_suffix (ponder_page_get_told (PONDER_PAGE (page_test.page)), sentence);
+  return g_str_has_suffix (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), sentence);
 }
 
 /* Shows a hint up to its technique. */

@@ -38,13 +38,13 @@ offers (gpointer label)
 static gboolean
 is_told (gpointer text)
 {
-  return g_strcmp0 (ponder_page_get_told (PONDER_PAGE (page_test.page)), text) == 0;
+  return g_strcmp0 (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), text) == 0;
 }
 
 static void
 assert_told (const char *text)
 {
-  g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==, text);
+  g_assert_cmpstr (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), ==, text);
 }
 
 static void

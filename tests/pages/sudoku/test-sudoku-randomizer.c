@@ -89,7 +89,7 @@ is_named (gpointer name)
 static gboolean
 is_told (gpointer beginning)
 {
-  return g_str_has_prefix (ponder_page_get_told (PONDER_PAGE (page_test.page)), beginning);
+  return g_str_has_prefix (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), beginning);
 }
 
 /* Returns the button beside the sentence that was told. */

@@ -54,7 +54,7 @@ count (guint heap)
 static void
 assert_told (const char *expected)
 {
-  g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), ==, expected);
+  g_assert_cmpstr (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), ==, expected);
 }
 
 static void
@@ -271,7 +271,7 @@ test_change_while_playing (void)
 static gboolean
 has_values (gpointer user_data)
 {
-  return strstr (ponder_page_get_told (PONDER_PAGE (page_test.page)), "Grundy value") != NULL;
+  return strstr (ponder_page_get_sentence (PONDER_PAGE (page_test.page)), "Grundy value") != NULL;
 }
 
 static void
@@ -384,7 +384,7 @@ test_strip_length (void)
 static gboolean
 is_sentence_of_run (gpointer user_data)
 {
-  const char *told = ponder_page_get_told (PONDER_PAGE (page_test.page));
+  const char *told = ponder_page_get_sentence (PONDER_PAGE (page_test.page));
 
   return g_regex_match_simple ("^\\d+,\\d\\d\\d: ", told, 0, 0);
 }

@@ -155,7 +155,7 @@ test_opens (void)
   assert_name (0, "Row 1, column 1, 4");
   assert_name (9, "Row 4, column 4, 6");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_target ())), ==, "15");
-  g_assert_true (g_str_has_prefix (ponder_page_get_told (PONDER_PAGE (page)), "From the top to the bottom"));
+  g_assert_true (g_str_has_prefix (ponder_page_get_sentence (PONDER_PAGE (page)), "From the top to the bottom"));
   tear_down ();
 }
 

@@ -6,7 +6,7 @@
 #include "cases.h"
 #include "ponder-jugs.h"
 #include "ponder-puzzles.h"
-#include "ponder-repeat-finder.h"
+#include "ponder-repeat-detector.h"
 #include "puzzle-answers.h"
 #include "puzzle-documents.h"
 
@@ -143,7 +143,7 @@ test_play (void)
   for (guint i = 0; i < G_N_ELEMENTS (play_cases); i++)
     {
       guint32 contents[PONDER_JUGS_MOST_JUGS] = { 0, 8, 3 };
-      g_autofree char *told = ponder_jugs_tell (jugs, contents, play_cases[i].move);
+      g_autofree char *told = ponder_jugs_explain (jugs, contents, play_cases[i].move);
 
       g_assert_cmpstr (told, ==, play_cases[i].told);
       g_assert_cmpint (ponder_jugs_play (jugs, contents, play_cases[i].move), ==, told == NULL);
@@ -196,14 +196,14 @@ visit (PonderPuzzle       *puzzle,
   return search;
 }
 
-static PonderRepeatFinder *
+static PonderRepeatDetector *
 new_finder (PonderSearch *search,
             PonderPuzzle *puzzle,
             guint64       memory)
 {
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (memory);
 
-  return ponder_repeat_finder_new (puzzle, ponder_search_get_plan (search)->state_size, budget);
+  return ponder_repeat_detector_new (puzzle, ponder_search_get_plan (search)->state_size, budget);
 }
 
 static void
@@ -212,16 +212,16 @@ test_repeat (gconstpointer data)
   const RepeatCase *c = data;
   g_autoptr (PonderPuzzle) puzzle = read_jugs ("Capacities=5,8,12\nTarget=6\n");
   g_autoptr (PonderSearch) search = NULL;
-  g_autoptr (PonderRepeatFinder) finder = NULL;
+  g_autoptr (PonderRepeatDetector) detector = NULL;
   g_auto (PonderRepeatedState) repeat = { 0 };
   PonderMethod method;
 
   ponder_puzzle_init_method (puzzle, ponder_preset_find (c->preset), &method);
   method.remember = FALSE;
   search = visit (puzzle, &method, c->most_visits);
-  finder = new_finder (search, puzzle, 1 << 20);
-  ponder_repeat_finder_look (finder, search, NULL);
-  ponder_repeat_finder_get (finder, &repeat);
+  detector = new_finder (search, puzzle, 1 << 20);
+  ponder_repeat_detector_look (detector, search, NULL);
+  ponder_repeat_detector_get (detector, &repeat);
   g_assert_cmpuint (repeat.first_visit, ==, c->first_visit);
   g_assert_cmpuint (repeat.second_visit, ==, c->second_visit);
   if (c->contents != NULL)
@@ -239,7 +239,7 @@ test_repeat_in_parts (void)
 {
   g_autoptr (PonderPuzzle) puzzle = read_jugs ("Capacities=5,8,12\nTarget=6\n");
   g_autoptr (PonderSearch) search = NULL;
-  g_autoptr (PonderRepeatFinder) finder = NULL;
+  g_autoptr (PonderRepeatDetector) detector = NULL;
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_auto (PonderRepeatedState) repeat = { 0 };
   PonderMethod method;
@@ -247,7 +247,7 @@ test_repeat_in_parts (void)
   ponder_puzzle_init_method (puzzle, ponder_preset_find ("breadth-first"), &method);
   method.remember = FALSE;
   search = visit (puzzle, &method, 1);
-  finder = new_finder (search, puzzle, 1 << 20);
+  detector = new_finder (search, puzzle, 1 << 20);
   g_cancellable_cancel (cancellable);
   for (guint64 end = 1; end <= 7; end++)
     {
@@ -255,21 +255,21 @@ test_repeat_in_parts (void)
       while (ponder_search_get_end (search) < end)
         ponder_search_advance (search, 1);
       ponder_search_go (search, 0, NULL);
-      ponder_repeat_finder_look (finder, search, cancellable);
-      g_assert_cmpuint (ponder_repeat_finder_get_next (finder, FALSE), ==, MAX (end, 2));
-      ponder_repeat_finder_look (finder, search, NULL);
-      ponder_repeat_finder_get (finder, &repeat);
+      ponder_repeat_detector_look (detector, search, cancellable);
+      g_assert_cmpuint (ponder_repeat_detector_get_next (detector, FALSE), ==, MAX (end, 2));
+      ponder_repeat_detector_look (detector, search, NULL);
+      ponder_repeat_detector_get (detector, &repeat);
       g_assert_cmpuint (repeat.first_visit, ==, end < 7 ? 0 : 1);
       g_assert_cmpuint (repeat.second_visit, ==, end < 7 ? 0 : 7);
       if (end == 4)
         {
-          ponder_repeat_finder_drop (finder);
-          ponder_repeat_finder_look (finder, search, NULL);
+          ponder_repeat_detector_drop (detector);
+          ponder_repeat_detector_look (detector, search, NULL);
         }
     }
   /* The path to the start goes through the start, so nothing more is to be found. */
   g_assert_cmpuint (repeat.circle_visit, ==, 7);
-  g_assert_cmpuint (ponder_repeat_finder_get_next (finder, FALSE), ==, 0);
+  g_assert_cmpuint (ponder_repeat_detector_get_next (detector, FALSE), ==, 0);
 }
 
 /* If the states don't fit in memory, no more is looked for, and the memory is free again. */
@@ -279,19 +279,19 @@ test_repeat_limits (void)
   g_autoptr (PonderPuzzle) puzzle = read_jugs (LARGE);
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (1 << 14);
   g_autoptr (PonderSearch) search = NULL;
-  g_autoptr (PonderRepeatFinder) finder = NULL;
+  g_autoptr (PonderRepeatDetector) detector = NULL;
   g_auto (PonderRepeatedState) repeat = { 0 };
   PonderMethod method;
 
   ponder_puzzle_init_method (puzzle, ponder_preset_find ("backtracking"), &method);
   method.remember = FALSE;
   search = visit (puzzle, &method, 100);
-  finder = ponder_repeat_finder_new (puzzle, ponder_search_get_plan (search)->state_size, budget);
-  g_assert_cmpuint (ponder_repeat_finder_get_next (finder, FALSE), ==, 2);
-  ponder_repeat_finder_look (finder, search, NULL);
-  ponder_repeat_finder_get (finder, &repeat);
+  detector = ponder_repeat_detector_new (puzzle, ponder_search_get_plan (search)->state_size, budget);
+  g_assert_cmpuint (ponder_repeat_detector_get_next (detector, FALSE), ==, 2);
+  ponder_repeat_detector_look (detector, search, NULL);
+  ponder_repeat_detector_get (detector, &repeat);
   g_assert_null (repeat.state);
-  g_assert_cmpuint (ponder_repeat_finder_get_next (finder, FALSE), ==, 0);
+  g_assert_cmpuint (ponder_repeat_detector_get_next (detector, FALSE), ==, 0);
   g_assert_cmpuint (ponder_memory_budget_make_room (budget, 0), ==, 1 << 14);
 }
 

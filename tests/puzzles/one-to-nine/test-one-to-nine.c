@@ -318,7 +318,7 @@ test_fixed (gconstpointer data)
 {
   const FixedCase *c = data;
   g_autoptr (PonderPuzzle) puzzle = documents_read ("one-to-nine", c->keys);
-  g_autofree char *told = ponder_one_to_nine_tell_fixed (PONDER_ONE_TO_NINE (puzzle));
+  g_autofree char *told = ponder_one_to_nine_describe_fixed (PONDER_ONE_TO_NINE (puzzle));
 
   g_assert_cmpstr (told, ==, c->told);
 }
@@ -350,7 +350,7 @@ test_fixed_answers (void)
             for (guint place = 1; place < base; place++)
               digits[place] = (guint8) moves[place - 1];
             fixed = ponder_one_to_nine_new_fixed (base, digits);
-            told = ponder_one_to_nine_tell_fixed (PONDER_ONE_TO_NINE (fixed));
+            told = ponder_one_to_nine_describe_fixed (PONDER_ONE_TO_NINE (fixed));
             g_assert_nonnull (told);
             g_assert_cmpint (g_str_has_prefix (told, "Solved: "), ==, ponder_puzzle_holds (puzzle, moves, base - 1));
           }

@@ -7,7 +7,7 @@
 #include "ponder-mask-moves.h"
 #include "ponder-puzzles.h"
 #include "ponder-queens-count.h"
-#include "ponder-queens-search.h"
+#include "ponder-queens-fewest-free.h"
 #include "ponder-queens.h"
 #include "ponder-random.h"
 #include "ponder-search.h"
@@ -223,7 +223,7 @@ count_wide (guint             side,
     rows[column] = PONDER_QUEENS_OPEN;
   for (guint i = 0; i < n_fixed; i++)
     rows[PONDER_QUEENS_MOVE_COLUMN (fixed[i])] = PONDER_QUEENS_MOVE_ROW (fixed[i]);
-  g_assert_true (ponder_queens_search (&job));
+  g_assert_true (ponder_queens_fewest_free (&job));
   return n;
 }
 

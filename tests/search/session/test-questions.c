@@ -49,14 +49,14 @@ find_turns (Naive               *naive,
   gboolean back = FALSE;
 
   for (guint i = 0; i < naive->turns->len; i++)
-    back = back || (g_array_index (naive->turns, guint, i) & PONDER_TURN_BACK);
+    back = back || (g_array_index (naive->turns, guint, i) & PONDER_TURNING_POINT_BACK);
   if (naive->paths->len > 1 && !back && !is_child (path, g_ptr_array_index (naive->paths, naive->paths->len - 2)))
-    turns |= PONDER_TURN_BACK;
+    turns |= PONDER_TURNING_POINT_BACK;
   if (figures->answers > 0 && before->answers == 0)
-    turns |= PONDER_TURN_ANSWER;
+    turns |= PONDER_TURNING_POINT_ANSWER;
   for (guint reason = 0; reason < PONDER_N_REASONS; reason++)
     if (figures->left_out[reason] > 0 && before->left_out[reason] == 0)
-      turns |= PONDER_TURN_REASON << reason;
+      turns |= PONDER_TURNING_POINT_REASON << reason;
   return turns;
 }
 
@@ -85,7 +85,7 @@ naive_run (Naive        *naive,
       g_ptr_array_add (naive->paths, ponder_search_dup_path (search));
       turns = find_turns (naive, &before, &figures);
       g_array_append_val (naive->turns, turns);
-      if (turns & PONDER_TURN_ANSWER)
+      if (turns & PONDER_TURNING_POINT_ANSWER)
         naive->answer = naive->paths->len;
       before = figures;
     }
@@ -128,18 +128,18 @@ result_cb (GObject      *source,
   *taken = g_object_ref (result);
 }
 
-static PonderTurn
+static PonderTurningPoint
 find_turn (PonderSearchSession *session,
            guint64              after)
 {
   g_autoptr (GAsyncResult) result = NULL;
-  PonderTurn turn;
+  PonderTurningPoint point;
 
-  ponder_session_find_turn_async (PONDER_SESSION (session), after, NULL, result_cb, &result);
+  ponder_session_find_turning_point_async (PONDER_SESSION (session), after, NULL, result_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (ponder_session_find_turn_finish (result, &turn, NULL));
-  return turn;
+  g_assert_true (ponder_session_find_turning_point_finish (result, &point, NULL));
+  return point;
 }
 
 static PonderQuestion *
@@ -165,21 +165,21 @@ assert_turns (PonderSearchSession *session,
   for (guint64 node = 2; node <= naive->paths->len; node++)
     {
       guint turns = g_array_index (naive->turns, guint, node - 1);
-      PonderTurn turn;
+      PonderTurningPoint point;
 
       if (turns == 0)
         continue;
-      turn = find_turn (session, after);
-      g_assert_cmpuint (turn.node, ==, node);
-      g_assert_cmpuint (turn.kinds, ==, turns);
+      point = find_turn (session, after);
+      g_assert_cmpuint (point.node, ==, node);
+      g_assert_cmpuint (point.kinds, ==, turns);
       after = node;
     }
   if (naive->exhausted)
     {
-      PonderTurn turn = find_turn (session, after);
+      PonderTurningPoint point = find_turn (session, after);
 
-      g_assert_cmpuint (turn.node, ==, 0);
-      g_assert_cmpuint (turn.looked, ==, G_MAXUINT64);
+      g_assert_cmpuint (point.node, ==, 0);
+      g_assert_cmpuint (point.looked, ==, G_MAXUINT64);
     }
 }
 
@@ -367,13 +367,13 @@ wait (PonderSearchSession *session)
     g_main_context_iteration (NULL, TRUE);
 }
 
-static PonderRecordPlace
+static PonderRecordStatus
 get_place (PonderSearchSession *session)
 {
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
-  ponder_record_get_place (PONDER_RECORD (session), &place);
-  return place;
+  ponder_record_get_status (PONDER_RECORD (session), &status);
+  return status;
 }
 
 static void
@@ -450,13 +450,13 @@ test_hidden (void)
   marks = wait_for_tree (session);
   for (guint i = 0; i < marks->len; i++)
     {
-      const PonderMark *mark = &g_array_index (marks, PonderMark, i);
+      const PonderTreeMark *mark = &g_array_index (marks, PonderTreeMark, i);
 
       g_assert_cmpuint (mark->node, <=, 3);
       g_assert_cmpuint (mark->parent, <=, i);
       g_assert_false (mark->has_answer);
       g_assert_true (mark->node < 3 || (mark->kind == PONDER_NODE_BRANCHING && mark->n_pruned == 0));
-      g_assert_true (mark->kind != PONDER_NODE_PRUNED || g_array_index (marks, PonderMark, mark->parent).node < 3);
+      g_assert_true (mark->kind != PONDER_NODE_PRUNED || g_array_index (marks, PonderTreeMark, mark->parent).node < 3);
     }
   g_assert_cmpuint (marks->len, >=, 3);
 
@@ -533,13 +533,13 @@ test_texts (void)
 {
   g_autoptr (PonderSearchSession) session = make_queens (4, PONDER_TRAVERSAL_DEPTH_FIRST);
   g_autoptr (PonderQuestion) question = ask (session, PONDER_QUESTION_NEXT, 3, NULL);
-  PonderTurn turn = find_turn (session, 1);
+  PonderTurningPoint point = find_turn (session, 1);
 
-  g_assert_cmpuint (turn.node, ==, 2);
-  g_assert_cmpuint (turn.kinds, ==, PONDER_TURN_REASON << PONDER_BROKEN_RULE);
-  turn = find_turn (session, 2);
-  g_assert_cmpuint (turn.node, ==, 4);
-  g_assert_cmpuint (turn.kinds, ==, PONDER_TURN_BACK);
+  g_assert_cmpuint (point.node, ==, 2);
+  g_assert_cmpuint (point.kinds, ==, PONDER_TURNING_POINT_REASON << PONDER_BROKEN_RULE);
+  point = find_turn (session, 2);
+  g_assert_cmpuint (point.node, ==, 4);
+  g_assert_cmpuint (point.kinds, ==, PONDER_TURNING_POINT_BACK);
   g_assert_cmpstr (question->text, ==, "What does the search do next?");
   g_assert_cmpstr (ponder_question_get (question, question->right)->text, ==,
                    "Back 1 move, then:\nColumn 2: queen in row 4");

@@ -89,15 +89,15 @@ test_levels (void)
 
   for (guint level = 0; level <= BASE + 1; level++)
     {
-      PonderRecordPlace place;
+      PonderRecordStatus status;
 
       ponder_record_go (PONDER_RECORD (session), 3);
       wait_until_paused (session);
       g_assert_cmpuint (ponder_search_session_get_path (session)->len, ==, BASE + 2);
       ponder_record_go_to_level (PONDER_RECORD (session), level);
       wait_until_paused (session);
-      ponder_record_get_place (PONDER_RECORD (session), &place);
-      g_assert_cmpuint (place.cursor, ==, level <= BASE ? 1 : 2);
+      ponder_record_get_status (PONDER_RECORD (session), &status);
+      g_assert_cmpuint (status.cursor, ==, level <= BASE ? 1 : 2);
       g_assert_cmpuint (ponder_search_session_get_path (session)->len, ==, MAX (level, BASE));
     }
 }
@@ -215,7 +215,7 @@ test_tree (void)
   step (session);
   while ((marks = ponder_record_get_marks (record))->len == 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (g_array_index (marks, PonderMark, 0).depth, ==, BASE);
+  g_assert_cmpuint (g_array_index (marks, PonderTreeMark, 0).depth, ==, BASE);
   name = ponder_tree_marks_dup_name (marks, 0, record);
   g_assert_true (g_str_has_prefix (name, move));
 }

@@ -5,7 +5,7 @@
 #include "ponder-session-description.h"
 #include "ponder-search-engine.h"
 #include "ponder-search-session.h"
-#include "ponder-tree-digest.h"
+#include "ponder-tree-exchange.h"
 #include "ring-puzzle.h"
 
 /* Sessions that share a budget like those of the pages: which one runs out of memory, which is dropped, and how that
@@ -114,7 +114,7 @@ drop (PonderSearchSession *session)
 }
 
 static char *
-tell (PonderSearchSession *session)
+describe (PonderSearchSession *session)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
 
@@ -135,7 +135,7 @@ test_shared (Fixture      *fixture,
   visited = ponder_search_session_get_figures (session)->visited;
   g_assert_cmpuint (get_bytes (fixture->sessions[0]) + get_bytes (session), <=, LIMIT);
   g_assert_cmpuint (get_bytes (session), <, LIMIT / 4);
-  text = tell (session);
+  text = describe (session);
   g_assert_nonnull (strstr (text, " First Page uses "));
 
   g_clear_object (&fixture->sessions[0]);
@@ -289,7 +289,7 @@ test_cannot_be_made_again (Fixture      *fixture,
   g_assert_true (ponder_session_is_dropped (PONDER_SESSION (session)));
   g_assert_cmpint (ponder_search_session_get_status (session), ==, PONDER_FULL);
   g_assert_cmpuint (ponder_search_session_get_figures (session)->visited, ==, 10000);
-  text = tell (session);
+  text = describe (session);
   strstr (text, " uses ")[0] = '\0';
   g_assert_cmpstr (text, ==, "Memory is full, so the search could not be repeated up to node 10,000. Second Page");
 
@@ -342,20 +342,20 @@ test_marks_not_taken (void)
       g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (LIMIT);
       g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (6);
       g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
-      g_autoptr (PonderTreeDigest) digest = ponder_tree_digest_new (&ponder_search_engine, budget);
-      PonderTreeMarks marks = { 0 };
+      g_autoptr (PonderTreeExchange) exchange = ponder_tree_exchange_new (&ponder_search_engine, budget);
+      PonderTreeSnapshot marks = { 0 };
 
       ponder_search_set_recorded (search, TRUE);
       ponder_search_run (search, &(PonderLimits){ 0 }, NULL, NULL, NULL);
       for (guint i = 0; i < 3; i++)
         {
-          ponder_tree_digest_make (digest, search, 10 + i, NULL);
+          ponder_tree_exchange_make (exchange, search, 10 + i, NULL);
           if (i < n_taken)
-            g_assert_true (ponder_tree_digest_take (digest, &marks));
+            g_assert_true (ponder_tree_exchange_take (exchange, &marks));
         }
       g_assert_cmpuint (marks.cursor, ==, n_taken > 0 ? 9 + n_taken : 0);
-      g_clear_pointer (&digest, ponder_tree_digest_unref);
-      ponder_tree_marks_clear (&marks);
+      g_clear_pointer (&exchange, ponder_tree_exchange_unref);
+      ponder_tree_snapshot_clear (&marks);
       g_assert_cmpuint (count_used (budget), ==, 0);
     }
 }

@@ -34,9 +34,9 @@ wait_for_pruned (PonderSearchSession *session,
 
       for (guint i = 0; i < marks->len; i++)
         {
-          const PonderMark *mark = &g_array_index (marks, PonderMark, i);
+          const PonderTreeMark *mark = &g_array_index (marks, PonderTreeMark, i);
 
-          if (mark->kind == PONDER_NODE_PRUNED && g_array_index (marks, PonderMark, mark->parent).node == node)
+          if (mark->kind == PONDER_NODE_PRUNED && g_array_index (marks, PonderTreeMark, mark->parent).node == node)
             return marks;
         }
     }
@@ -73,7 +73,7 @@ test_pruned_text (void)
   g_autoptr (PonderSearchSession) session = ponder_search_session_new (puzzle, &method, NULL, 0, budget);
   PonderRecord *record = PONDER_RECORD (session);
   g_autofree char *name = ponder_record_dup_reason_name (record, PONDER_SEEN_BEFORE);
-  PonderMark pruned = { .kind = PONDER_NODE_OPEN };
+  PonderTreeMark pruned = { .kind = PONDER_NODE_OPEN };
   guint n_texts = 0;
 
   g_assert_cmpstr (name, ==, "Repeated states");
@@ -91,7 +91,7 @@ test_pruned_text (void)
       report = ponder_search_session_describe (session, cells);
       for (guint i = 0; i < marks->len; i++)
         {
-          const PonderMark *mark = &g_array_index (marks, PonderMark, i);
+          const PonderTreeMark *mark = &g_array_index (marks, PonderTreeMark, i);
           g_autofree char *text = NULL;
 
           if (mark->kind != PONDER_NODE_PRUNED)

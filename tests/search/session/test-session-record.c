@@ -44,14 +44,14 @@ assert_place (PonderSearchSession *session,
               guint64              end,
               gboolean             finished)
 {
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
   wait_until_paused (session);
-  ponder_record_get_place (PONDER_RECORD (session), &place);
-  g_assert_cmpuint (place.cursor, ==, cursor);
-  g_assert_cmpuint (place.end, ==, end);
-  g_assert_cmpint (place.finished, ==, finished);
-  g_assert_false (place.full);
+  ponder_record_get_status (PONDER_RECORD (session), &status);
+  g_assert_cmpuint (status.cursor, ==, cursor);
+  g_assert_cmpuint (status.end, ==, end);
+  g_assert_cmpint (status.finished, ==, finished);
+  g_assert_false (status.full);
   g_assert_cmpuint (ponder_search_session_get_figures (session)->visited, ==, MIN (cursor, end));
   g_assert_cmpint (ponder_search_session_get_status (session) == PONDER_EXHAUSTED, ==, cursor > end);
 }
@@ -105,7 +105,7 @@ test_run (gconstpointer data)
   double speed = GPOINTER_TO_UINT (data);
   g_autoptr (PonderSearchSession) session = queens_session ();
   PonderRecord *record = PONDER_RECORD (session);
-  PonderRecordPlace place;
+  PonderRecordStatus status;
   guint64 before = 3;
 
   for (guint i = 0; i < 20; i++)
@@ -117,15 +117,15 @@ test_run (gconstpointer data)
   do
     {
       g_main_context_iteration (NULL, TRUE);
-      ponder_record_get_place (record, &place);
-      g_assert_cmpuint (place.cursor, >=, before);
-      g_assert_cmpuint (place.end, >=, 20);
+      ponder_record_get_status (record, &status);
+      g_assert_cmpuint (status.cursor, >=, before);
+      g_assert_cmpuint (status.end, >=, 20);
       /* At a given speed, the next node is visited at once. */
       if (before == 3 && speed != PONDER_FULL_SPEED)
-        g_assert_cmpuint (place.cursor, <=, 4);
-      before = place.cursor;
+        g_assert_cmpuint (status.cursor, <=, 4);
+      before = status.cursor;
     }
-  while (place.mode != PONDER_RECORD_PAUSED);
+  while (status.mode != PONDER_RECORD_PAUSED);
   assert_place (session, N_NODES + 1, N_NODES, TRUE);
 }
 
@@ -266,7 +266,7 @@ wait_for_marks (PonderSearchSession *session,
 {
   GArray *marks = ponder_record_get_marks (PONDER_RECORD (session));
 
-  while (marks->len < n_marks || g_array_index (marks, PonderMark, 0).n_inside != n_inside)
+  while (marks->len < n_marks || g_array_index (marks, PonderTreeMark, 0).n_inside != n_inside)
     {
       g_main_context_iteration (NULL, TRUE);
       marks = ponder_record_get_marks (PONDER_RECORD (session));
@@ -312,7 +312,7 @@ test_marks (void)
   run_to_the_end (session);
   left = ponder_memory_budget_make_room (ponder_session_get_budget (PONDER_SESSION (session)), 0);
   marks = wait_for_marks (session, N_NODES, N_NODES);
-  g_assert_false (g_array_index (marks, PonderMark, 0).folded);
+  g_assert_false (g_array_index (marks, PonderTreeMark, 0).folded);
   /* What is known of the tree is memory of the search. */
   g_assert_cmpuint (ponder_memory_budget_make_room (ponder_session_get_budget (PONDER_SESSION (session)), 0), <, left);
 
@@ -323,8 +323,8 @@ test_marks (void)
       marks = ponder_record_get_marks (record);
     }
   while (marks->len >= N_NODES);
-  g_assert_cmpuint (g_array_index (marks, PonderMark, 1).node, ==, 2);
-  g_assert_true (g_array_index (marks, PonderMark, 1).folded);
+  g_assert_cmpuint (g_array_index (marks, PonderTreeMark, 1).node, ==, 2);
+  g_assert_true (g_array_index (marks, PonderTreeMark, 1).folded);
   ponder_record_unfold (record, 2, TRUE);
   wait_for_marks (session, N_NODES, N_NODES);
 
@@ -364,13 +364,13 @@ test_marks_of_a_run (void)
     {
       GArray *marks = ponder_record_get_marks (record);
 
-      while (marks->len == 0 || g_array_index (marks, PonderMark, 0).n_inside <= n_inside)
+      while (marks->len == 0 || g_array_index (marks, PonderTreeMark, 0).n_inside <= n_inside)
         {
           g_assert_cmpint (ponder_session_get_mode (PONDER_SESSION (session)), ==, PONDER_RECORD_RUNNING);
           g_main_context_iteration (NULL, FALSE);
           marks = ponder_record_get_marks (record);
         }
-      n_inside = g_array_index (marks, PonderMark, 0).n_inside;
+      n_inside = g_array_index (marks, PonderTreeMark, 0).n_inside;
     }
   ponder_record_pause (record);
   wait_until_paused (session);
@@ -392,7 +392,7 @@ test_marks_without_a_pause (gconstpointer data)
 
   ponder_record_run (PONDER_RECORD (session));
   g_signal_connect_swapped (session, "changed", G_CALLBACK (count_cb), &n_changed);
-  for (; marks->len == 0 || g_array_index (marks, PonderMark, 0).n_inside == 1;
+  for (; marks->len == 0 || g_array_index (marks, PonderTreeMark, 0).n_inside == 1;
        marks = ponder_record_get_marks (PONDER_RECORD (session)))
     g_main_context_iteration (NULL, FALSE);
   g_assert_cmpuint (n_changed, ==, 0);
@@ -440,7 +440,7 @@ test_restored (void)
   g_autoptr (PonderSearchSession) run = queens_session ();
   g_autoptr (PonderSearchSession) session = queens_session ();
   g_autoptr (PonderSearchSession) at_start = queens_session ();
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
   run_to_the_end (run);
   ponder_search_session_set_end (session, ponder_search_session_get_end (run), TRUE);
@@ -450,11 +450,11 @@ test_restored (void)
   do
     {
       g_main_context_iteration (NULL, TRUE);
-      ponder_record_get_place (PONDER_RECORD (session), &place);
+      ponder_record_get_status (PONDER_RECORD (session), &status);
     }
-  while (place.cursor == 0);
-  g_assert_cmpuint (place.cursor, ==, 50);
-  g_assert_cmpint (place.mode, ==, PONDER_RECORD_SEEKING);
+  while (status.cursor == 0);
+  g_assert_cmpuint (status.cursor, ==, 50);
+  g_assert_cmpint (status.mode, ==, PONDER_RECORD_SEEKING);
   g_assert_true (ponder_session_is_still (PONDER_SESSION (session)));
   assert_place (session, 50, N_NODES, TRUE);
   g_assert_false (ponder_session_is_dropped (PONDER_SESSION (session)));

@@ -79,13 +79,13 @@ do_small_step_back (PonderSearchSession *session)
   wait (session);
 }
 
-static PonderRecordPlace
+static PonderRecordStatus
 get_place (PonderSearchSession *session)
 {
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
-  ponder_record_get_place (PONDER_RECORD (session), &place);
-  return place;
+  ponder_record_get_status (PONDER_RECORD (session), &status);
+  return status;
 }
 
 /* Returns all that is seen: the cursor, the line, what is counted, the sentence and the board. */
@@ -99,9 +99,9 @@ dup_seen (PonderSearchSession *session)
   guint line = ponder_record_get_method_lines (PONDER_RECORD (session), lines);
   GString *seen = g_string_new (NULL);
   const guint8 *state = ponder_search_session_get_state (session);
-  PonderRecordPlace place = get_place (session);
+  PonderRecordStatus status = get_place (session);
 
-  g_string_append_printf (seen, "%u %d line %d %s", (guint) place.cursor, place.in_visit, (int) line, text);
+  g_string_append_printf (seen, "%u %d line %d %s", (guint) status.cursor, status.in_visit, (int) line, text);
   for (guint i = 0; i < lines->len; i++)
     if (g_array_index (lines, PonderMethodLine, i).count_name != NULL)
       g_string_append_printf (seen, " %u", (guint) g_array_index (lines, PonderMethodLine, i).count);

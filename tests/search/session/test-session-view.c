@@ -39,10 +39,10 @@ go (PonderSearchSession *session,
 static guint64
 get_cursor (PonderSearchSession *session)
 {
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
-  ponder_record_get_place (PONDER_RECORD (session), &place);
-  return place.cursor;
+  ponder_record_get_status (PONDER_RECORD (session), &status);
+  return status.cursor;
 }
 
 static void

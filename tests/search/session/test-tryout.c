@@ -52,7 +52,7 @@ is_searching (PonderSearchSession *session)
 
 static void
 make (PonderSearchSession *session,
-      PonderTryout         *tryout,
+      PonderTryout        *tryout,
       PonderMove           move)
 {
   ponder_tryout_make (tryout, move);
@@ -186,11 +186,11 @@ test_excluded (void)
   assert_told (session, "No answer lies below, as looking ahead shows.");
 }
 
-static const PonderMark *
+static const PonderTreeMark *
 get_mark (PonderSearchSession *session,
           guint                nth)
 {
-  return &g_array_index (ponder_record_get_marks (PONDER_RECORD (session)), PonderMark, nth);
+  return &g_array_index (ponder_record_get_marks (PONDER_RECORD (session)), PonderTreeMark, nth);
 }
 
 static guint

@@ -311,13 +311,13 @@ look (PonderSearchSession     *session,
       const PonderWaitingItem *item,
       GArray                 **path)
 {
-  PonderRecordPlace before;
-  PonderRecordPlace after;
+  PonderRecordStatus before;
+  PonderRecordStatus after;
 
-  ponder_record_get_place (PONDER_RECORD (session), &before);
+  ponder_record_get_status (PONDER_RECORD (session), &before);
   ponder_record_look (PONDER_RECORD (session), item);
   wait (session);
-  ponder_record_get_place (PONDER_RECORD (session), &after);
+  ponder_record_get_status (PONDER_RECORD (session), &after);
   g_assert_cmpuint (after.cursor, ==, before.cursor);
   g_assert_nonnull (session->view);
   g_assert_nonnull (strstr (session->view->text, item->name));

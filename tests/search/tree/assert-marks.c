@@ -5,8 +5,8 @@
 
 /* Checks what is said to be in a folded subtree. */
 static void
-assert_counts (const NaiveNode  *node,
-               const PonderMark *mark)
+assert_counts (const NaiveNode      *node,
+               const PonderTreeMark *mark)
 {
   g_assert_true (mark->counted);
   g_assert_cmpuint (mark->n_inside, ==, node->n_inside);
@@ -18,9 +18,9 @@ assert_counts (const NaiveNode  *node,
 }
 
 void
-assert_node (Naive            *naive,
-             const PonderMark *marks,
-             const PonderMark *mark)
+assert_node (Naive                *naive,
+             const PonderTreeMark *marks,
+             const PonderTreeMark *mark)
 {
   NaiveNode *node = naive_at (naive, mark->node - 1);
   PonderNodeKind kind = PONDER_NODE_OPEN;
@@ -41,9 +41,9 @@ assert_node (Naive            *naive,
 
 /* Checks where the state that a pruned move leads to was seen. */
 static void
-assert_seen (Naive            *naive,
-             guint64           cursor,
-             const PonderMark *mark)
+assert_seen (Naive                *naive,
+             guint64               cursor,
+             const PonderTreeMark *mark)
 {
   for (guint i = 0; i < naive->repeats->len; i++)
     {
@@ -68,11 +68,11 @@ assert_pruned (Naive  *naive,
 
   for (guint i = 0; i < marks->len; i++)
     {
-      const PonderMark *mark = &g_array_index (marks, PonderMark, i);
+      const PonderTreeMark *mark = &g_array_index (marks, PonderTreeMark, i);
 
       if (mark->kind != PONDER_NODE_PRUNED)
         continue;
-      g_assert_cmpuint (g_array_index (marks, PonderMark, mark->parent).node, ==, cursor);
+      g_assert_cmpuint (g_array_index (marks, PonderTreeMark, mark->parent).node, ==, cursor);
       n_pruned[mark->reason]++;
       assert_seen (naive, cursor, mark);
     }
@@ -82,8 +82,8 @@ assert_pruned (Naive  *naive,
 
 /* Checks that two trees say the same of a node. */
 void
-assert_same (const PonderMark *mark,
-             const PonderMark *expected)
+assert_same (const PonderTreeMark *mark,
+             const PonderTreeMark *expected)
 {
   g_assert_cmpuint (mark->node, ==, expected->node);
   g_assert_cmpuint (mark->parent, ==, expected->parent);

@@ -100,7 +100,7 @@ check_folded (Naive            *naive,
   marks = ponder_search_tree_make_marks (tree, search, cursor, folding, G_MAXUINT, &complete, NULL);
   g_assert_true (complete);
   for (guint i = 0; i < marks->len; i++)
-    assert_node (naive, (const PonderMark *) marks->data, &g_array_index (marks, PonderMark, i));
+    assert_node (naive, (const PonderTreeMark *) marks->data, &g_array_index (marks, PonderTreeMark, i));
 }
 
 /* Runs a search to a number of nodes, with a checkpoint after every few visits. */
@@ -171,11 +171,11 @@ test_whole (gconstpointer data)
       g_assert_cmpuint (naive.n_visited, ==, ponder_search_get_end (search));
       for (guint i = 0; i < marks->len; i++)
         {
-          const PonderMark *mark = &g_array_index (marks, PonderMark, i);
+          const PonderTreeMark *mark = &g_array_index (marks, PonderTreeMark, i);
 
           if (mark->kind == PONDER_NODE_PRUNED)
             continue;
-          assert_node (&naive, (const PonderMark *) marks->data, mark);
+          assert_node (&naive, (const PonderTreeMark *) marks->data, mark);
           n_nodes++;
           if (mark->n_levels > 1)
             n_nodes = naive.nodes->len - marks->len + i; /* a long path has levels that aren't drawn */
@@ -214,18 +214,18 @@ test_large (gconstpointer data)
       g_assert_cmpuint (marks->len, <, 600);
       for (guint m = marks->len; m-- > 0;)
         {
-          const PonderMark *mark = &g_array_index (marks, PonderMark, m);
+          const PonderTreeMark *mark = &g_array_index (marks, PonderTreeMark, m);
 
           if (mark->kind == PONDER_NODE_PRUNED)
             continue;
-          assert_node (&naive, (const PonderMark *) marks->data, mark);
+          assert_node (&naive, (const PonderTreeMark *) marks->data, mark);
           g_assert_cmpuint (mark->n_inside, ==, mark->folded ? mark->n_inside : inside[m] + 1);
           if (m > 0)
             inside[mark->parent] += mark->n_inside;
           has_cursor = has_cursor || mark->node == cursor;
         }
       g_assert_true (has_cursor);
-      g_assert_cmpuint (g_array_index (marks, PonderMark, 0).n_inside, ==, 2057);
+      g_assert_cmpuint (g_array_index (marks, PonderTreeMark, 0).n_inside, ==, 2057);
       assert_pruned (&naive, marks, cursor);
     }
   naive_clear (&naive);
@@ -241,7 +241,7 @@ assert_folded_at (PonderSearchTree *tree,
 {
   gboolean complete;
   g_autoptr (GArray) marks = ponder_search_tree_make_marks (tree, search, cursor, folding, 100, &complete, NULL);
-  const PonderMark *mark = &g_array_index (marks, PonderMark, 1);
+  const PonderTreeMark *mark = &g_array_index (marks, PonderTreeMark, 1);
 
   g_assert_cmpuint (mark->node, ==, 2);
   g_assert_cmpint (mark->folded, ==, folded);
@@ -279,7 +279,7 @@ test_thinned (gconstpointer data)
           continue;
         g_assert_cmpuint (marks->len, ==, expected->len);
         for (guint nth = 0; nth < marks->len; nth++)
-          assert_same (&g_array_index (marks, PonderMark, nth), &g_array_index (expected, PonderMark, nth));
+          assert_same (&g_array_index (marks, PonderTreeMark, nth), &g_array_index (expected, PonderTreeMark, nth));
       }
 }
 
@@ -302,7 +302,7 @@ test_by_hand (void)
 
       for (guint i = 0; i < marks->len; i++)
         {
-          const PonderMark *mark = &g_array_index (marks, PonderMark, i);
+          const PonderTreeMark *mark = &g_array_index (marks, PonderTreeMark, i);
 
           if (mark->kind == PONDER_NODE_PRUNED || !mark->folded)
             continue;
@@ -352,22 +352,22 @@ test_in_parts (void)
       n_marks = marks->len;
       g_assert_true (!complete || marks->len == whole->len);
       for (guint i = 0; complete && i < marks->len; i++)
-        assert_same (&g_array_index (marks, PonderMark, i), &g_array_index (whole, PonderMark, i));
+        assert_same (&g_array_index (marks, PonderTreeMark, i), &g_array_index (whole, PonderTreeMark, i));
     }
   g_assert_cmpuint (n_calls, >, 10);
 }
 
 /* Returns the first mark that stands for hidden levels, or NULL. Each visited node up to the cursor is in some mark. */
-static const PonderMark *
+static const PonderTreeMark *
 find_hidden (GArray *marks,
              guint64 cursor)
 {
-  const PonderMark *hidden = NULL;
+  const PonderTreeMark *hidden = NULL;
   guint64 n_levels = 0;
 
   for (guint i = 0; i < marks->len; i++)
     {
-      const PonderMark *mark = &g_array_index (marks, PonderMark, i);
+      const PonderTreeMark *mark = &g_array_index (marks, PonderTreeMark, i);
 
       if (mark->node > 0 && mark->node <= cursor)
         n_levels += mark->n_levels;
@@ -455,15 +455,15 @@ test_line (void)
   g_autoptr (GHashTable) folding = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autoptr (GArray) marks = NULL;
   g_autoptr (GArray) more = NULL;
-  const PonderMark *last = NULL;
+  const PonderTreeMark *last = NULL;
 
   run_marking (search, 5000, 1000);
   marks = make_marks (tree, search, 1);
   g_assert_cmpuint (marks->len, >, 40);
   g_assert_cmpuint (marks->len, <, 50);
   for (guint i = 0; i < marks->len; i++)
-    if (g_array_index (marks, PonderMark, i).folded)
-      last = &g_array_index (marks, PonderMark, i);
+    if (g_array_index (marks, PonderTreeMark, i).folded)
+      last = &g_array_index (marks, PonderTreeMark, i);
   g_assert_true (last->folded && last->counted);
   g_assert_cmpuint (last->n_inside, ==, 5000 - last->depth);
   g_assert_cmpuint (last->n_levels_inside, ==, last->n_inside);
@@ -488,7 +488,7 @@ test_count_wide (void)
     {
       gboolean complete = FALSE;
       PonderFigures figures;
-      const PonderMark *mark;
+      const PonderTreeMark *mark;
 
       run_marking (search, visits, 5000);
       ponder_search_get_figures (search, &figures);
@@ -496,7 +496,7 @@ test_count_wide (void)
         {
           g_autoptr (GArray) marks = ponder_search_tree_make_marks (tree, search, 1, folding, 1, &complete, NULL);
 
-          mark = &g_array_index (marks, PonderMark, 0);
+          mark = &g_array_index (marks, PonderTreeMark, 0);
           g_assert_cmpuint (marks->len, ==, 1);
           g_assert_cmpint (mark->counted, ==, complete);
           g_assert_true (!complete || n_calls > 0);
@@ -542,7 +542,7 @@ test_size (void)
   again = make_marks (tree, search, 100);
   g_assert_cmpuint (again->len, ==, first->len);
   for (guint i = 0; i < first->len; i++)
-    assert_same (&g_array_index (again, PonderMark, i), &g_array_index (first, PonderMark, i));
+    assert_same (&g_array_index (again, PonderTreeMark, i), &g_array_index (first, PonderTreeMark, i));
 }
 
 /* A large picture of which more has to be looked at than is kept: each call gets further than the one before, although

@@ -68,10 +68,10 @@ begin (Fixture                *fixture,
 static gboolean
 is_paused (gpointer session)
 {
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
-  ponder_record_get_place (session, &place);
-  return place.mode == PONDER_RECORD_PAUSED;
+  ponder_record_get_status (session, &status);
+  return status.mode == PONDER_RECORD_PAUSED;
 }
 
 static void

@@ -15,10 +15,10 @@ SearchTest search_test;
 guint64
 search_test_get_cursor (void)
 {
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
-  ponder_record_get_place (PONDER_RECORD (search_test.session), &place);
-  return place.cursor;
+  ponder_record_get_status (PONDER_RECORD (search_test.session), &status);
+  return status.cursor;
 }
 
 gpointer

@@ -4,10 +4,10 @@
 #include <adwaita.h>
 #include <string.h>
 
-#include "ponder-mark.h"
 #include "ponder-method.h"
 #include "ponder-puzzles.h"
 #include "ponder-session-description.h"
+#include "ponder-tree-mark.h"
 #include "search-test.h"
 #include "widget-test.h"
 
@@ -65,11 +65,11 @@ assert_marks (const char          *name,
   guint64 n_pruned = 0;
 
   g_assert_cmpuint (marks->len, >, 0);
-  if (g_array_index (marks, PonderMark, 0).n_inside != figures->visited)
-    g_error ("%s: the tree has %" G_GUINT64_FORMAT " nodes", name, g_array_index (marks, PonderMark, 0).n_inside);
+  if (g_array_index (marks, PonderTreeMark, 0).n_inside != figures->visited)
+    g_error ("%s: the tree has %" G_GUINT64_FORMAT " nodes", name, g_array_index (marks, PonderTreeMark, 0).n_inside);
   for (guint i = 0; i < marks->len; i++)
     {
-      const PonderMark *mark = &g_array_index (marks, PonderMark, i);
+      const PonderTreeMark *mark = &g_array_index (marks, PonderTreeMark, i);
 
       if (mark->folded || mark->n_undrawn > 0 || mark->n_levels > 1)
         return;

@@ -75,7 +75,7 @@ test_no_answers (void)
   g_autoptr (PonderGame) game = ponder_noughts_new (3, 3, 3, NULL, &error);
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (PONDER_DEFAULT_MEMORY);
   g_autoptr (PonderGameSession) session = NULL;
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
   g_assert_no_error (error);
   session = ponder_game_session_new (game, &method, budget);
@@ -87,9 +87,9 @@ test_no_answers (void)
   do
     {
       g_main_context_iteration (NULL, TRUE);
-      ponder_record_get_place (PONDER_RECORD (session), &place);
+      ponder_record_get_status (PONDER_RECORD (session), &status);
     }
-  while (place.mode != PONDER_RECORD_PAUSED);
+  while (status.mode != PONDER_RECORD_PAUSED);
   assert_enabled ("a game at the first node", "restart step-back step run run-or-pause choose-node");
   ponder_transport_set_record (search_test.transport, NULL);
 }

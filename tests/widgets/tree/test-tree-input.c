@@ -296,13 +296,13 @@ test_names_of_marks (void)
     { 1, "Start. Branching, 50 levels in one.", 1, 1, 1 },
     { 2, "Cross in b1. Folded.", 2, 1, 1 },
   };
-  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (PonderTreeMark));
 
   fake_record_add_mark (marks, 0, PONDER_NODE_BRANCHING);
   fake_record_add_mark (marks, 0, PONDER_NODE_BRANCHING);
-  g_array_index (marks, PonderMark, 0).n_levels = 50;
-  g_array_index (marks, PonderMark, 1).folded = TRUE;
-  g_array_index (marks, PonderMark, 1).n_inside = 0;
+  g_array_index (marks, PonderTreeMark, 0).n_levels = 50;
+  g_array_index (marks, PonderTreeMark, 1).folded = TRUE;
+  g_array_index (marks, PonderTreeMark, 1).n_inside = 0;
   tree_view_test_set_up (1);
   fake_record_set_marks (tree_view_test.record, marks, 1);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -318,14 +318,14 @@ test_values (void)
     { 1, "Start. Branching, at least a draw, 2 moves pruned, 1,234 more moves not drawn.", 1, 1, 1 },
     { 2, "Cross in b1. Game over, cross.", 2, 1, 1 },
   };
-  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (PonderTreeMark));
 
   fake_record_add_mark (marks, 0, PONDER_NODE_BRANCHING);
   fake_record_add_mark (marks, 0, PONDER_NODE_OVER);
-  g_array_index (marks, PonderMark, 0).value = PONDER_NODE_AT_LEAST_DRAW;
-  g_array_index (marks, PonderMark, 0).n_pruned = 2;
-  g_array_index (marks, PonderMark, 0).n_undrawn = 1234;
-  g_array_index (marks, PonderMark, 1).value = PONDER_NODE_WIN;
+  g_array_index (marks, PonderTreeMark, 0).value = PONDER_NODE_AT_LEAST_DRAW;
+  g_array_index (marks, PonderTreeMark, 0).n_pruned = 2;
+  g_array_index (marks, PonderTreeMark, 0).n_undrawn = 1234;
+  g_array_index (marks, PonderTreeMark, 1).value = PONDER_NODE_WIN;
   tree_view_test_set_up (1);
   fake_record_set_marks (tree_view_test.record, marks, 1);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -337,12 +337,12 @@ test_values (void)
 static void
 test_counted (void)
 {
-  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
-  PonderMark *mark;
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (PonderTreeMark));
+  PonderTreeMark *mark;
 
   fake_record_add_mark (marks, 0, PONDER_NODE_BRANCHING);
   fake_record_add_mark (marks, 0, PONDER_NODE_BRANCHING);
-  mark = &g_array_index (marks, PonderMark, 1);
+  mark = &g_array_index (marks, PonderTreeMark, 1);
   mark->folded = mark->counted = mark->has_answer = TRUE;
   mark->n_inside = 1234;
   mark->n_levels_inside = 5;
@@ -393,13 +393,13 @@ described_cb (char      **text,
 static void
 test_behind (void)
 {
-  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (PonderTreeMark));
   g_autofree char *text = NULL;
 
   tree_view_test_set_up (1);
   for (guint i = 0; i < 3; i++)
     fake_record_add_mark (marks, MAX (i, 1) - 1, PONDER_NODE_BRANCHING);
-  g_array_index (marks, PonderMark, 2).node = 50; /* node 3 isn't among them */
+  g_array_index (marks, PonderTreeMark, 2).node = 50; /* node 3 isn't among them */
   g_signal_connect_swapped (tree_view_test.view, "described", G_CALLBACK (described_cb), &text);
   fake_record_set_marks (tree_view_test.record, marks, 3);
   g_assert_true (g_str_has_prefix (text, "Node "));

@@ -410,7 +410,7 @@ test_no_record (void)
 static void
 test_none_yet (void)
 {
-  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PonderTreeMark));
   GtkWidget *message;
 
   tree_view_test_set_up (TREE_VIEW_TEST_NODES);
@@ -578,14 +578,14 @@ test_values (gconstpointer data)
     { PONDER_NODE_BRANCHING, PONDER_NODE_NO_VALUE, "ponder_tree_branching" },
   };
   AdwColorScheme scheme = GPOINTER_TO_INT (data);
-  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (PonderMark));
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (PonderTreeMark));
   g_auto (PaintTest) picture = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (nodes); i++)
     {
       fake_record_add_mark (marks, 0, nodes[i].kind);
-      g_array_index (marks, PonderMark, i).value = nodes[i].value;
-      g_array_index (marks, PonderMark, i).n_pruned = i % 3;
+      g_array_index (marks, PonderTreeMark, i).value = nodes[i].value;
+      g_array_index (marks, PonderTreeMark, i).n_pruned = i % 3;
     }
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
   tree_view_test_set_up (1);

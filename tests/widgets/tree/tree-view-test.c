@@ -46,13 +46,13 @@ tree_view_test_tear_down (void)
 guint64
 tree_view_test_get_cursor (void)
 {
-  PonderRecordPlace place;
+  PonderRecordStatus status;
 
-  ponder_record_get_place (PONDER_RECORD (tree_view_test.record), &place);
-  return place.cursor;
+  ponder_record_get_status (PONDER_RECORD (tree_view_test.record), &status);
+  return status.cursor;
 }
 
-const PonderMark *
+const PonderTreeMark *
 tree_view_test_get_mark (guint nth)
 {
   return ponder_tree_marks_get (tree_view_test.canvas->marks, nth);

@@ -30,20 +30,20 @@ typedef struct
 
 extern TreeViewTest tree_view_test;
 
-void              tree_view_test_init            (int            *argc,
-                                                  char         ***argv);
-void              tree_view_test_set_up          (guint           n_nodes);
-void              tree_view_test_tear_down       (void);
-guint64           tree_view_test_get_cursor      (void);
-const PonderMark *tree_view_test_get_mark        (guint           nth);
-guint             tree_view_test_find_node       (guint64         node);
-graphene_rect_t   tree_view_test_get_bounds      (guint64         node);
-graphene_point_t  tree_view_test_get_middle      (guint64         node);
-gboolean          tree_view_test_is_in_view      (gpointer        user_data);
-void              tree_view_test_assert_in_view  (guint64         node);
-gboolean          tree_view_test_shows_all       (gpointer        user_data);
-void              tree_view_test_press           (guint           keyval,
-                                                  GdkModifierType modifiers);
-void              tree_view_test_activate_action (const char     *action);
+void                  tree_view_test_init            (int            *argc,
+                                                      char         ***argv);
+void                  tree_view_test_set_up          (guint           n_nodes);
+void                  tree_view_test_tear_down       (void);
+guint64               tree_view_test_get_cursor      (void);
+const PonderTreeMark *tree_view_test_get_mark        (guint           nth);
+guint                 tree_view_test_find_node       (guint64         node);
+graphene_rect_t       tree_view_test_get_bounds      (guint64         node);
+graphene_point_t      tree_view_test_get_middle      (guint64         node);
+gboolean              tree_view_test_is_in_view      (gpointer        user_data);
+void                  tree_view_test_assert_in_view  (guint64         node);
+gboolean              tree_view_test_shows_all       (gpointer        user_data);
+void                  tree_view_test_press           (guint           keyval,
+                                                      GdkModifierType modifiers);
+void                  tree_view_test_activate_action (const char     *action);
 
 G_END_DECLS

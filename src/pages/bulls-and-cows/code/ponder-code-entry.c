@@ -283,7 +283,7 @@ update (PonderCodeEntry *self)
 
 /* Shows an edit by the person, which makes the code their own. */
 static void
-tell_edited (PonderCodeEntry *self)
+emit_edited (PonderCodeEntry *self)
 {
   self->is_own = TRUE;
   update (self);
@@ -319,7 +319,7 @@ delete_cb (GtkWidget *widget,
   PonderCodeEntry *self = PONDER_CODE_ENTRY (widget);
 
   if (can_edit (self) && draft_delete (&self->draft))
-    tell_edited (self);
+    emit_edited (self);
   return can_edit (self);
 }
 
@@ -334,7 +334,7 @@ enter_cb (GtkWidget *widget,
   if (self->is_own)
     g_signal_emit (self, signals[ACTIVATE], 0);
   else if (self->editable)
-    tell_edited (self);
+    emit_edited (self);
   return used;
 }
 
@@ -360,7 +360,7 @@ box_clicked_cb (PonderCodeEntry *self,
   for (guint place = 0; place < n_places (self); place++)
     if (self->boxes[place] == box)
       self->draft.cursor = place;
-  tell_edited (self);
+  emit_edited (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
@@ -596,7 +596,7 @@ ponder_code_entry_type (PonderCodeEntry *self,
   g_assert (symbol < self->draft.rules.n_symbols);
 
   if (can_edit (self) && draft_type (&self->draft, symbol))
-    tell_edited (self);
+    emit_edited (self);
   else
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
@@ -619,7 +619,7 @@ void
 ponder_code_entry_backspace (PonderCodeEntry *self)
 {
   if (can_edit (self) && draft_backspace (&self->draft))
-    tell_edited (self);
+    emit_edited (self);
 }
 
 /* Returns the letters of the symbols, with a dot for each empty place. */

@@ -257,7 +257,7 @@ typedef struct
   /* whether steps may argue from there being one answer, which they can't if only the candidates make it so */
   gboolean uniqueness;
   gboolean all; /* whether all steps to the answer are wanted; otherwise the next one */
-} Question;
+} Request;
 
 /* Finding steps, in a thread. The answer is only used to find wrong entries and notes, and where logic ends. */
 
@@ -276,18 +276,18 @@ keep_first_answer (const guint8 *values,
 /* Counts the answers to the clues. Returns whether there could be one. */
 static gboolean
 count_answers (PonderSudokuReply *self,
-               const Question    *question,
+               const Request     *request,
                GCancellable      *cancellable)
 {
   PonderSudokuJob job = {
-    .candidates = question->candidates,
+    .candidates = request->candidates,
     .most_answers = 2,
-    .most_nodes = ponder_sudoku_survey_live_nodes (question->clues.shape),
+    .most_nodes = ponder_sudoku_survey_live_nodes (request->clues.shape),
     .found = keep_first_answer,
     .user_data = self,
     .cancellable = cancellable,
   };
-  PonderSudokuEnd end = ponder_sudoku_solve_grid (question->clues.shape, question->clues.clues, &job);
+  PonderSudokuEnd end = ponder_sudoku_solve_grid (request->clues.shape, request->clues.clues, &job);
 
   self->has_answer = end == PONDER_SUDOKU_ALL_FOUND && job.answers == 1;
   if (job.answers > 1)
@@ -302,10 +302,10 @@ count_answers (PonderSudokuReply *self,
 /* Finds the entries that are wrong or, if there are none, the notes that lack the right value. */
 static gboolean
 find_wrong (PonderSudokuReply *self,
-            const Question    *question)
+            const Request     *request)
 {
-  const PonderSudokuMarks *marks = &question->marks;
-  guint n_cells = question->clues.shape->n_cells;
+  const PonderSudokuMarks *marks = &request->marks;
+  guint n_cells = request->clues.shape->n_cells;
 
   if (!self->has_answer)
     return FALSE;
@@ -329,20 +329,20 @@ find_wrong (PonderSudokuReply *self,
 /* Makes the position from clues, entries and notes. A cell without notes has all candidates that fit. */
 static void
 make_start (PonderSudokuReply *self,
-            const Question    *question)
+            const Request     *request)
 {
-  const PonderSudokuShape *shape = question->clues.shape;
+  const PonderSudokuShape *shape = request->clues.shape;
 
-  ponder_sudoku_position_init (&self->start, shape, question->clues.clues);
+  ponder_sudoku_position_init (&self->start, shape, request->clues.clues);
   for (guint cell = 0; cell < shape->n_cells; cell++)
-    if (question->marks.entries[cell] != 0 && self->start.values[cell] == 0)
-      ponder_sudoku_position_set (&self->start, cell, question->marks.entries[cell]);
-  ponder_sudoku_position_keep (&self->start, question->candidates);
+    if (request->marks.entries[cell] != 0 && self->start.values[cell] == 0)
+      ponder_sudoku_position_set (&self->start, cell, request->marks.entries[cell]);
+  ponder_sudoku_position_keep (&self->start, request->candidates);
 }
 
 static void
 find_steps (PonderSudokuReply *self,
-            const Question    *question,
+            const Request     *request,
             GCancellable      *cancellable)
 {
   g_autofree PonderSudokuPosition *position = g_memdup2 (&self->start, sizeof self->start);
@@ -360,20 +360,20 @@ find_steps (PonderSudokuReply *self,
       g_ptr_array_add (self->steps, advice);
       advice_apply (advice, position);
     }
-  while (question->all);
+  while (request->all);
   self->verdict = self->steps->len > 0 ? PONDER_SUDOKU_ADVISED : PONDER_SUDOKU_STUCK;
 }
 
 static void
 rate (PonderSudokuReply *self,
-      const Question    *question,
+      const Request     *request,
       GCancellable      *cancellable)
 {
   g_autofree PonderSudokuPosition *position = g_new (PonderSudokuPosition, 1);
 
-  ponder_sudoku_position_init (position, question->clues.shape, question->clues.clues);
-  ponder_sudoku_position_keep (position, question->candidates);
-  position->has_one_answer = question->uniqueness;
+  ponder_sudoku_position_init (position, request->clues.shape, request->clues.clues);
+  ponder_sudoku_position_keep (position, request->candidates);
+  position->has_one_answer = request->uniqueness;
   ponder_sudoku_rating_init (&self->rating, position, cancellable, NULL);
 }
 
@@ -398,23 +398,23 @@ reply_free (gpointer data)
 }
 
 static gpointer
-find_reply (const PonderLatestRun *run,
+find_reply (const PonderLatestJob *job,
             GError               **error)
 {
-  const Question *question = run->about;
+  const Request *request = job->about;
   PonderSudokuReply *self = reply_new ();
 
-  make_start (self, question);
-  if (count_answers (self, question, run->cancellable) && !find_wrong (self, question))
+  make_start (self, request);
+  if (count_answers (self, request, job->cancellable) && !find_wrong (self, request))
     {
-      ponder_sudoku_position_keep (&self->start, question->marks.notes);
-      self->start.has_one_answer = self->has_answer && question->uniqueness;
+      ponder_sudoku_position_keep (&self->start, request->marks.notes);
+      self->start.has_one_answer = self->has_answer && request->uniqueness;
       if (self->start.n_blanks == 0 && !ponder_sudoku_position_is_broken (&self->start))
         self->verdict = PONDER_SUDOKU_SOLVED;
       else
-        find_steps (self, question, run->cancellable);
-      if (question->all && self->has_answer)
-        rate (self, question, run->cancellable);
+        find_steps (self, request, job->cancellable);
+      if (request->all && self->has_answer)
+        rate (self, request, job->cancellable);
     }
   return self;
 }
@@ -495,7 +495,7 @@ asked_cb (gpointer owner)
   self->nth = 0;
   if (self->reply->verdict != PONDER_SUDOKU_ADVISED)
     {
-      set_stage (self, PONDER_SUDOKU_HINT_TOLD);
+      set_stage (self, PONDER_SUDOKU_HINT_NO_STEP);
       return;
     }
   make_position (self);
@@ -543,7 +543,7 @@ ask (PonderSudokuHint       *self,
      gboolean                all)
 {
   const guint32 *candidates = ponder_sudoku_document_get_candidates (self->document);
-  Question question = {
+  Request request = {
     .clues = *ponder_sudoku_document_get_clues (self->document),
     .marks = *ponder_sudoku_document_get_marks (self->document),
     .uniqueness = (options & PONDER_SUDOKU_HINT_UNIQUENESS) != 0 && candidates == NULL,
@@ -551,10 +551,10 @@ ask (PonderSudokuHint       *self,
   };
 
   if (candidates != NULL)
-    memcpy (question.candidates, candidates, question.clues.shape->n_cells * sizeof *candidates);
+    memcpy (request.candidates, candidates, request.clues.shape->n_cells * sizeof *candidates);
   self->all = all;
   self->reply = NULL;
-  ponder_latest_follow (self->adviser, g_memdup2 (&question, sizeof question));
+  ponder_latest_follow (self->adviser, g_memdup2 (&request, sizeof request));
   set_stage (self, PONDER_SUDOKU_HINT_THINKING);
 }
 
@@ -641,7 +641,7 @@ ponder_sudoku_hint_select (PonderSudokuHint *self,
 gboolean
 ponder_sudoku_hint_can_go_back (PonderSudokuHint *self)
 {
-  return self->stage == PONDER_SUDOKU_HINT_TOLD && self->reply->wrong->len > 0;
+  return self->stage == PONDER_SUDOKU_HINT_NO_STEP && self->reply->wrong->len > 0;
 }
 
 /* Returns whether a position of the same puzzle has nothing wrong in it. */
@@ -764,7 +764,7 @@ ponder_sudoku_hint_dup_text (PonderSudokuHint *self)
     case PONDER_SUDOKU_HINT_THINKING:
       return g_strdup (_ ("Looking for a step…"));
 
-    case PONDER_SUDOKU_HINT_TOLD:
+    case PONDER_SUDOKU_HINT_NO_STEP:
       return verdict_text (self->reply);
 
     case PONDER_SUDOKU_HINT_WHERE:

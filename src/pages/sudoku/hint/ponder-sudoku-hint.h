@@ -59,7 +59,7 @@ typedef enum
 {
   PONDER_SUDOKU_HINT_CLOSED, /* nothing is shown */
   PONDER_SUDOKU_HINT_THINKING, /* the next step is being looked for */
-  PONDER_SUDOKU_HINT_TOLD, /* there is no step; a sentence says why */
+  PONDER_SUDOKU_HINT_NO_STEP, /* there is no step; a sentence says why */
   PONDER_SUDOKU_HINT_WHERE, /* where to look */
   PONDER_SUDOKU_HINT_WHY, /* also the technique */
   PONDER_SUDOKU_HINT_WHAT, /* also what it does */
@@ -88,7 +88,7 @@ struct _PonderSudokuHint
   PonderLatest *adviser;
   gboolean all; /* all steps are being looked for */
 
-  const PonderSudokuReply *reply; /* nullable: what the adviser found, from the stage PONDER_SUDOKU_HINT_TOLD on */
+  const PonderSudokuReply *reply; /* nullable: what the adviser found, from the stage PONDER_SUDOKU_HINT_NO_STEP on */
   guint nth; /* the step that is shown; the number of steps for the position after the last one */
   PonderSudokuPosition position; /* the position before that step */
 };

@@ -26,7 +26,7 @@
 enum
 {
   CHANGED,
-  TOLD,
+  MESSAGE,
   N_SIGNALS
 };
 
@@ -109,7 +109,7 @@ add_record (PonderSudokuGames *self)
 }
 
 static void
-tell_changed (PonderSudokuGames *self)
+emit_changed (PonderSudokuGames *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -134,14 +134,14 @@ restore (gpointer  games,
       if (is_new (&self->record))
         take_record (self);
     }
-  tell_changed (self);
+  emit_changed (self);
 }
 
 static void
-tell (gpointer    games,
-      const char *text)
+emit_message (gpointer    games,
+              const char *text)
 {
-  g_signal_emit (games, signals[TOLD], 0, text);
+  g_signal_emit (games, signals[MESSAGE], 0, text);
 }
 
 /* If nothing can be kept, the page shows that until it changes. */
@@ -150,7 +150,7 @@ show_trouble (gpointer    games,
               const char *text)
 {
   if (text != NULL)
-    tell (games, text);
+    emit_message (games, text);
 }
 
 static const PonderKeptMessages messages = {
@@ -166,7 +166,7 @@ static const PonderKeptPageFuncs kept_funcs = {
   .keep = keep,
   .restore = restore,
   .show_trouble = show_trouble,
-  .tell = tell,
+  .report = emit_message,
   .messages = &messages,
 };
 
@@ -194,8 +194,8 @@ ponder_sudoku_games_class_init (PonderSudokuGamesClass *klass)
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* Something has happened to the file of the games, which the text says. */
-  signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                1, G_TYPE_STRING);
+  signals[MESSAGE] = g_signal_new ("message", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -270,7 +270,7 @@ ponder_sudoku_games_remove (PonderSudokuGames *self,
       take_record (self);
     }
   touch (self);
-  tell_changed (self);
+  emit_changed (self);
 }
 
 /* Adds a game to those that were left, by the time when it was played. If it was removed while its
@@ -287,7 +287,7 @@ ponder_sudoku_games_put (PonderSudokuGames *self,
   if (!was_there && self->before != NULL)
     add_record (self);
   touch (self);
-  tell_changed (self);
+  emit_changed (self);
 }
 
 /* Returns the game on the page as it was when it was left, if none of its entries are on the page

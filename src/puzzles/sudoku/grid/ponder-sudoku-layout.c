@@ -362,22 +362,22 @@ join_lines (Finder *self)
 static void
 read_puzzles (Finder *self)
 {
-  guint told = 0, end;
+  guint end_of_last = 0, end;
 
   for (guint i = 0; i <= self->source->plain->len; i = end + (end == i))
     {
       guint n = strspn (self->plain + i, G_CSET_DIGITS G_CSET_A_2_Z G_CSET_a_2_z "._*-?"),
             asks = self->plain[i] == '?' && ponder_sudoku_side_of (n) == 0;
-      Piece rest = { .kind = OTHER, .span = { told, i + asks } };
+      Piece rest = { .kind = OTHER, .span = { end_of_last, i + asks } };
       Piece piece = { ROW, .span = { i + asks, i + n }, .first = self->words->len, .n_words = n - asks };
       gboolean found = ponder_sudoku_side_of (piece.n_words) >= PONDER_SUDOKU_LEAST_ROWS;
 
       end = i + n;
       if (!found && self->plain[i] != '\n' && self->plain[i] != '\0')
         continue;
-      if (rest.span.end > told)
+      if (rest.span.end > end_of_last)
         g_array_append_val (self->pieces, rest);
-      told = end + (end == i);
+      end_of_last = end + (end == i);
       if (!found)
         continue;
       g_array_append_val (self->pieces, piece);

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-sudoku-finder.h"
+#include "ponder-sudoku-collector.h"
 
 #include "ponder-sudoku-links.h"
 
@@ -45,7 +45,7 @@ static const Kind kinds[] = {
 
 typedef struct
 {
-  PonderSudokuFinder *finder;
+  PonderSudokuCollector *collector;
   const PonderSudokuLinks *links;
   const Kind *kind;
   guint start;
@@ -160,8 +160,8 @@ add_broken_loops (const Search           *self,
       others->sets = FALSE;
       g_array_set_size (others->items, 0);
       ponder_sudoku_cells_add (&cell, first.cell);
-      ponder_sudoku_step_add_cells (others, self->finder->position, &cell, ~((guint32) 1 << (first.value - 1)));
-      ponder_sudoku_finder_add (self->finder, others);
+      ponder_sudoku_step_add_cells (others, self->collector->position, &cell, ~((guint32) 1 << (first.value - 1)));
+      ponder_sudoku_collector_add (self->collector, others);
       return;
     }
   for (guint i = 0; step->items->len > 1 && i < step->items->len; i++)
@@ -171,7 +171,7 @@ add_broken_loops (const Search           *self,
 
       g_array_set_size (one->items, 0);
       g_array_append_val (one->items, item);
-      ponder_sudoku_finder_add (self->finder, one);
+      ponder_sudoku_collector_add (self->collector, one);
     }
 }
 
@@ -192,9 +192,9 @@ add_path (const Search *self,
         append_premise (self, step, g_array_index (path, guint, i - 1), node);
     }
   add_items (self, step, path);
-  if (!self->finder->one_only && self->kind->loops && !step->is_loop && step->items->len > 0)
+  if (!self->collector->one_only && self->kind->loops && !step->is_loop && step->items->len > 0)
     add_broken_loops (self, step);
-  ponder_sudoku_finder_add_chain (self->finder, step);
+  ponder_sudoku_collector_add_chain (self->collector, step);
 }
 
 /* A depth-first search for chains that use no node twice. */
@@ -380,13 +380,13 @@ search_from (Search *self,
     self->made_true[i] = self->made_false[i] = NONE;
 
   follow_strong (self, start, 1);
-  for (guint done = 0; done < self->n_queue && !ponder_sudoku_finder_is_cancelled (self->finder); done++)
+  for (guint done = 0; done < self->n_queue && !ponder_sudoku_collector_is_cancelled (self->collector); done++)
     {
       guint node = self->queue[done];
       guint depth = self->depths[node] + 1;
       const PonderSudokuLinkNode *from = get (self, node);
 
-      if (self->finder->one_only && 2 * depth > self->finder->best)
+      if (self->collector->one_only && 2 * depth > self->collector->best)
         return;
       for (guint i = 0; i < from->weak->len; i++)
         {
@@ -401,7 +401,7 @@ search_from (Search *self,
 }
 
 static void
-search_kind (PonderSudokuFinder      *finder,
+search_kind (PonderSudokuCollector   *collector,
              const PonderSudokuLinks *links,
              const Kind              *kind)
 {
@@ -410,27 +410,27 @@ search_kind (PonderSudokuFinder      *finder,
   g_autofree guint *made_false = g_new (guint, n_nodes);
   g_autofree guint *queue = g_new (guint, n_nodes);
   g_autofree guint *depths = g_new (guint, n_nodes);
-  Search search = { finder, links, kind, 0, made_true, made_false, queue, depths, 0, 0 };
+  Search search = { collector, links, kind, 0, made_true, made_false, queue, depths, 0, 0 };
 
-  for (guint start = 0; start < n_nodes && !ponder_sudoku_finder_is_cancelled (finder); start++)
+  for (guint start = 0; start < n_nodes && !ponder_sudoku_collector_is_cancelled (collector); start++)
     if (ponder_sudoku_links_get (links, start)->strong->len > 0 &&
         (kind->grouped || ponder_sudoku_links_get (links, start)->node.n_cells == 1))
       search_from (&search, start);
-  if (kind->loops && !finder->one_only)
+  if (kind->loops && !collector->one_only)
     add_loops (&search);
 }
 
 /* Looks for X-chains, XY-chains and alternating inference chains. */
 void
-ponder_sudoku_find_chains (PonderSudokuFinder *finder)
+ponder_sudoku_find_chains (PonderSudokuCollector *collector)
 {
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (ponder_sudoku_finder_wants (finder, kinds[i].technique))
+    if (ponder_sudoku_collector_wants (collector, kinds[i].technique))
       {
         g_auto (PonderSudokuLinks) links = { 0 };
 
-        ponder_sudoku_links_init (&links, finder->position, kinds[i].grouped, finder->cancellable);
-        search_kind (finder, &links, &kinds[i]);
+        ponder_sudoku_links_init (&links, collector->position, kinds[i].grouped, collector->cancellable);
+        search_kind (collector, &links, &kinds[i]);
       }
 }
 
@@ -444,7 +444,7 @@ ponder_sudoku_find_chains (PonderSudokuFinder *finder)
 
 typedef struct
 {
-  PonderSudokuFinder *finder;
+  PonderSudokuCollector *collector;
   guint chain[PONDER_SUDOKU_MOST_CELLS];
   guint n_cells;
   guint n_chains;
@@ -465,7 +465,7 @@ add_pair_node (PonderSudokuStep *step,
 static void
 add_pairs (const PairSearch *self)
 {
-  const PonderSudokuPosition *position = self->finder->position;
+  const PonderSudokuPosition *position = self->collector->position;
   PonderSudokuStep *step = ponder_sudoku_step_new (PONDER_SUDOKU_REMOTE_PAIR);
 
   step->values = position->candidates[self->chain[0]];
@@ -484,7 +484,7 @@ add_pairs (const PairSearch *self)
           ponder_sudoku_step_add_cells (step, position, &both, step->values);
         }
     }
-  ponder_sudoku_finder_add (self->finder, step);
+  ponder_sudoku_collector_add (self->collector, step);
 }
 
 static gboolean
@@ -502,12 +502,12 @@ static void
 extend_pairs (PairSearch *self,
               guint       cell)
 {
-  const PonderSudokuPosition *position = self->finder->position;
+  const PonderSudokuPosition *position = self->collector->position;
 
   /* A shorter one has been found. */
-  if (self->finder->one_only && 2 * (self->n_cells + 1) > self->finder->best)
+  if (self->collector->one_only && 2 * (self->n_cells + 1) > self->collector->best)
     return;
-  if (ponder_sudoku_finder_is_cancelled (self->finder))
+  if (ponder_sudoku_collector_is_cancelled (self->collector))
     return;
   self->chain[self->n_cells++] = cell;
   if (self->n_cells >= 4)
@@ -520,12 +520,12 @@ extend_pairs (PairSearch *self,
 }
 
 void
-ponder_sudoku_find_remote_pairs (PonderSudokuFinder *finder)
+ponder_sudoku_find_remote_pairs (PonderSudokuCollector *collector)
 {
-  PairSearch search = { .finder = finder };
+  PairSearch search = { .collector = collector };
 
-  for (guint cell = 0; cell < finder->groups->shape->n_cells; cell++)
-    if (ponder_sudoku_position_count (finder->position, cell) == 2)
+  for (guint cell = 0; cell < collector->groups->shape->n_cells; cell++)
+    if (ponder_sudoku_position_count (collector->position, cell) == 2)
       {
         search.n_chains = 0;
         extend_pairs (&search, cell);

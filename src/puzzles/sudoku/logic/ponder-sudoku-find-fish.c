@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-sudoku-finder.h"
+#include "ponder-sudoku-collector.h"
 
 /* Fish: the places of a value in n base groups all lie in n groups that cross them, the covers. Each base needs a cover
  * of its own, so the value is nowhere else in the covers. Places outside the covers are fins: then a cell can lose the
@@ -12,7 +12,7 @@
 
 typedef struct
 {
-  PonderSudokuFinder *finder;
+  PonderSudokuCollector *collector;
   guint value;
   guint base_kind;
   guint cover_kind;
@@ -38,7 +38,7 @@ group_of (const Search *self,
           guint         kind,
           guint         nth)
 {
-  return kind * self->finder->groups->size + nth;
+  return kind * self->collector->groups->size + nth;
 }
 
 /* Adds the cells of the value in a base at which it meets some covers. */
@@ -48,10 +48,10 @@ add_places (const Search      *self,
             guint32            covers,
             PonderSudokuCells *cells)
 {
-  const PonderSudokuGroups *groups = self->finder->groups;
+  const PonderSudokuGroups *groups = self->collector->groups;
   guint group = group_of (self, self->base_kind, base);
 
-  for (guint32 left = self->finder->position->places[group][self->value - 1]; left != 0; left &= left - 1)
+  for (guint32 left = self->collector->position->places[group][self->value - 1]; left != 0; left &= left - 1)
     {
       guint cell = ponder_sudoku_groups_cell (groups, group, __builtin_ctz (left));
 
@@ -84,7 +84,7 @@ needs_all (const Search            *self,
            const PonderSudokuCells *taken,
            guint32                  covers)
 {
-  const PonderSudokuGroups *groups = self->finder->groups;
+  const PonderSudokuGroups *groups = self->collector->groups;
 
   PONDER_SUDOKU_CELLS_EACH (taken, cell)
   {
@@ -103,13 +103,13 @@ find_taken (const Search            *self,
             const PonderSudokuCells *fins,
             PonderSudokuCells       *taken)
 {
-  const PonderSudokuGroups *groups = self->finder->groups;
+  const PonderSudokuGroups *groups = self->collector->groups;
 
   *taken = (PonderSudokuCells){ 0 };
   for (guint32 left = covers; left != 0; left &= left - 1)
     for (guint i = 0; i < PONDER_SUDOKU_CELL_WORDS; i++)
       taken->words[i] |= groups->groups[group_of (self, self->cover_kind, __builtin_ctz (left))].words[i];
-  ponder_sudoku_cells_meet (taken, &self->finder->position->cells[self->value - 1]);
+  ponder_sudoku_cells_meet (taken, &self->collector->position->cells[self->value - 1]);
   for (guint i = 0; i < self->size; i++)
     ponder_sudoku_cells_subtract (taken, &groups->groups[group_of (self, self->base_kind, self->bases[i])]);
   PONDER_SUDOKU_CELLS_EACH (fins, fin)
@@ -122,7 +122,7 @@ static gboolean
 are_together (const Search            *self,
               const PonderSudokuCells *fins)
 {
-  const PonderSudokuGroups *groups = self->finder->groups;
+  const PonderSudokuGroups *groups = self->collector->groups;
   guint first = ponder_sudoku_cells_next (fins, 0);
 
   for (guint kind = 0; kind < groups->n_kinds; kind++)
@@ -160,8 +160,8 @@ add (Search *self,
       else if (technique == techniques[self->size].basic)
         technique = techniques[self->size].finned;
     }
-  if (!ponder_sudoku_finder_wants (self->finder, technique) || (has_fins && !are_together (self, &fins)) ||
-      !find_taken (self, covers, &fins, &taken) || (self->finder->one_only && !needs_all (self, &taken, covers)))
+  if (!ponder_sudoku_collector_wants (self->collector, technique) || (has_fins && !are_together (self, &fins)) ||
+      !find_taken (self, covers, &fins, &taken) || (self->collector->one_only && !needs_all (self, &taken, covers)))
     return FALSE;
 
   step = ponder_sudoku_step_new (technique);
@@ -172,8 +172,8 @@ add (Search *self,
     ponder_sudoku_step_add_cover (step, group_of (self, self->cover_kind, __builtin_ctz (left)));
   PONDER_SUDOKU_CELLS_EACH (&fins, fin)
   g_array_append_val (step->fins, (guint16){ fin });
-  ponder_sudoku_step_add_cells (step, self->finder->position, &taken, step->values);
-  return ponder_sudoku_finder_add (self->finder, step);
+  ponder_sudoku_step_add_cells (step, self->collector->position, &taken, step->values);
+  return ponder_sudoku_collector_add (self->collector, step);
 }
 
 /* Chooses @n more covers among @rest. */
@@ -198,11 +198,11 @@ choose_bases (Search *self,
               guint   next,
               guint32 all)
 {
-  if (ponder_sudoku_finder_is_cancelled (self->finder))
+  if (ponder_sudoku_collector_is_cancelled (self->collector))
     return TRUE;
   if (n_chosen == self->size)
     return choose_covers (self, self->size, 0, all);
-  for (guint base = next; n_chosen < MOST && base < self->finder->groups->size; base++)
+  for (guint base = next; n_chosen < MOST && base < self->collector->groups->size; base++)
     {
       guint32 more = all | self->masks[base];
 
@@ -220,7 +220,7 @@ choose_bases (Search *self,
 static guint
 count_fin_covers (const Search *self)
 {
-  const PonderSudokuGroups *groups = self->finder->groups;
+  const PonderSudokuGroups *groups = self->collector->groups;
   guint most = 0;
 
   for (guint group = 0; group < groups->n_groups; group++)
@@ -239,14 +239,14 @@ count_fin_covers (const Search *self)
 static void
 prepare (Search *self)
 {
-  const PonderSudokuGroups *groups = self->finder->groups;
+  const PonderSudokuGroups *groups = self->collector->groups;
 
   for (guint base = 0; base < groups->size; base++)
     {
       guint group = group_of (self, self->base_kind, base);
 
       self->masks[base] = 0;
-      for (guint32 left = self->finder->position->places[group][self->value - 1]; left != 0; left &= left - 1)
+      for (guint32 left = self->collector->position->places[group][self->value - 1]; left != 0; left &= left - 1)
         {
           guint cell = ponder_sudoku_groups_cell (groups, group, __builtin_ctz (left));
 
@@ -257,20 +257,20 @@ prepare (Search *self)
 
 /* Looks for fish of one size between two kinds of groups. Returns whether to stop. */
 static gboolean
-search_kinds (PonderSudokuFinder *finder,
-              guint               size,
-              guint               base_kind,
-              guint               cover_kind)
+search_kinds (PonderSudokuCollector *collector,
+              guint                  size,
+              guint                  base_kind,
+              guint                  cover_kind)
 {
-  Search search = { .finder = finder, .base_kind = base_kind, .cover_kind = cover_kind, .size = size };
+  Search search = { .collector = collector, .base_kind = base_kind, .cover_kind = cover_kind, .size = size };
 
-  if (ponder_sudoku_finder_wants (finder, techniques[size].finned) ||
-      ponder_sudoku_finder_wants (finder, techniques[size].sashimi))
+  if (ponder_sudoku_collector_wants (collector, techniques[size].finned) ||
+      ponder_sudoku_collector_wants (collector, techniques[size].sashimi))
     search.most_fins = count_fin_covers (&search);
-  else if (!ponder_sudoku_finder_wants (finder, techniques[size].basic))
+  else if (!ponder_sudoku_collector_wants (collector, techniques[size].basic))
     return FALSE;
 
-  for (search.value = 1; search.value <= finder->groups->size; search.value++)
+  for (search.value = 1; search.value <= collector->groups->size; search.value++)
     {
       prepare (&search);
       if (choose_bases (&search, 0, 0, 0))
@@ -281,13 +281,13 @@ search_kinds (PonderSudokuFinder *finder,
 
 /* Looks for fish of two to four bases, also with fins. */
 void
-ponder_sudoku_find_fish (PonderSudokuFinder *finder)
+ponder_sudoku_find_fish (PonderSudokuCollector *collector)
 {
-  const PonderSudokuGroups *groups = finder->groups;
+  const PonderSudokuGroups *groups = collector->groups;
 
   for (guint size = 2; size <= MOST; size++)
     for (guint base = 0; base < groups->n_kinds; base++)
       for (guint cover = 0; cover < groups->n_kinds; cover++)
-        if (groups->cross[base][cover] && search_kinds (finder, size, base, cover))
+        if (groups->cross[base][cover] && search_kinds (collector, size, base, cover))
           return;
 }

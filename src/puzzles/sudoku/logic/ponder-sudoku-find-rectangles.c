@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-sudoku-finder.h"
+#include "ponder-sudoku-collector.h"
 
 /* Steps that argue from uniqueness: if the clues have one answer, no four cells without a clue can hold a b / b a so
  * that exchanging the values keeps every group. That is so where each group has either none of the four cells or two
@@ -11,7 +11,7 @@
 
 typedef struct
 {
-  PonderSudokuFinder *finder;
+  PonderSudokuCollector *collector;
   guint corners[4]; /* two neighbours share a group of one of two kinds that cross */
   gboolean is_partial; /* whether a corner lacks one of the two values */
   guint32 pair; /* the two values, as bits */
@@ -23,7 +23,7 @@ static guint32
 candidates_at (const Rectangle *self,
                guint            corner)
 {
-  return self->finder->position->candidates[self->corners[corner % 4]];
+  return self->collector->position->candidates[self->corners[corner % 4]];
 }
 
 static gboolean
@@ -37,7 +37,7 @@ static guint
 value_at (const Rectangle *self,
           guint            corner)
 {
-  return self->finder->position->values[self->corners[corner % 4]];
+  return self->collector->position->values[self->corners[corner % 4]];
 }
 
 static PonderSudokuStep *
@@ -67,12 +67,12 @@ add_seen (Rectangle            *self,
           guint32               values)
 {
   PonderSudokuStep *step = step_new (self, technique, type);
-  PonderSudokuCells seen = self->finder->groups->peers[self->corners[self->extra[0]]];
+  PonderSudokuCells seen = self->collector->groups->peers[self->corners[self->extra[0]]];
 
   for (guint i = 1; i < self->n_extra; i++)
-    ponder_sudoku_cells_meet (&seen, &self->finder->groups->peers[self->corners[self->extra[i]]]);
-  ponder_sudoku_step_add_cells (step, self->finder->position, &seen, values);
-  return ponder_sudoku_finder_add (self->finder, step);
+    ponder_sudoku_cells_meet (&seen, &self->collector->groups->peers[self->corners[self->extra[i]]]);
+  ponder_sudoku_step_add_cells (step, self->collector->position, &seen, values);
+  return ponder_sudoku_collector_add (self->collector, step);
 }
 
 static void
@@ -84,7 +84,7 @@ take_from_corner (const Rectangle  *self,
   PonderSudokuCells cells = { 0 };
 
   ponder_sudoku_cells_add (&cells, self->corners[corner % 4]);
-  ponder_sudoku_step_add_cells (step, self->finder->position, &cells, values);
+  ponder_sudoku_step_add_cells (step, self->collector->position, &cells, values);
 }
 
 /* Returns whether the corners with other candidates have the same single one. Then one of them has it. */
@@ -106,7 +106,7 @@ shared_group (const Rectangle *self,
               guint            a,
               guint            b)
 {
-  const PonderSudokuGroups *groups = self->finder->groups;
+  const PonderSudokuGroups *groups = self->collector->groups;
   guint group = groups->group_at[self->corners[a % 4]][kind];
 
   return groups->group_at[self->corners[b % 4]][kind] == group ? group : G_MAXUINT;
@@ -120,10 +120,10 @@ is_confined (const Rectangle *self,
 {
   PonderSudokuCells places;
 
-  if (group == G_MAXUINT || self->finder->position->places[group][value - 1] == 0)
+  if (group == G_MAXUINT || self->collector->position->places[group][value - 1] == 0)
     return FALSE;
-  places = self->finder->groups->groups[group];
-  ponder_sudoku_cells_meet (&places, &self->finder->position->cells[value - 1]);
+  places = self->collector->groups->groups[group];
+  ponder_sudoku_cells_meet (&places, &self->collector->position->cells[value - 1]);
   for (guint i = 0; i < 4; i++)
     ponder_sudoku_cells_remove (&places, self->corners[i]);
   return ponder_sudoku_cells_is_empty (&places);
@@ -140,7 +140,7 @@ value_of_pair (const Rectangle *self,
 static gboolean
 add_type_4 (Rectangle *self)
 {
-  for (guint kind = 0; kind < self->finder->groups->n_kinds; kind++)
+  for (guint kind = 0; kind < self->collector->groups->n_kinds; kind++)
     for (guint which = 0; which < 2; which++)
       {
         guint group = shared_group (self, kind, self->extra[0], self->extra[1]);
@@ -153,7 +153,7 @@ add_type_4 (Rectangle *self)
         ponder_sudoku_step_add_group (step, group, value);
         for (guint i = 0; i < 2; i++)
           take_from_corner (self, step, self->extra[i], self->pair & ~((guint32) 1 << (value - 1)));
-        if (ponder_sudoku_finder_add (self->finder, step))
+        if (ponder_sudoku_collector_add (self->collector, step))
           return TRUE;
       }
   return FALSE;
@@ -165,7 +165,7 @@ line_of (const Rectangle *self,
          guint            a,
          guint            b)
 {
-  const PonderSudokuGroups *groups = self->finder->groups;
+  const PonderSudokuGroups *groups = self->collector->groups;
 
   for (guint kind = 0; kind < groups->n_kinds; kind++)
     {
@@ -197,7 +197,7 @@ add_confined (Rectangle            *self,
   ponder_sudoku_step_add_group (step, lines[1], value);
   for (guint i = 0; i < n_corners; i++)
     take_from_corner (self, step, corners[i], taken);
-  return ponder_sudoku_finder_add (self->finder, step);
+  return ponder_sudoku_collector_add (self->collector, step);
 }
 
 /* Two opposite corners have other candidates; a value is confined to the corners in both parallel lines. */
@@ -251,7 +251,7 @@ typedef struct
 static gboolean
 has_smaller (const Third *self)
 {
-  gboolean one_only = self->rectangle->finder->one_only;
+  gboolean one_only = self->rectangle->collector->one_only;
 
   for (guint some = 1; some < (guint) 1 << self->n_chosen; some++)
     {
@@ -260,7 +260,7 @@ has_smaller (const Third *self)
 
       for (guint i = 0; i < self->n_chosen; i++)
         if ((some >> i & 1) != 0)
-          all |= self->rectangle->finder->position->candidates[self->chosen[i]];
+          all |= self->rectangle->collector->position->candidates[self->chosen[i]];
       if ((guint) __builtin_popcount (all) <= n)
         return TRUE;
       if (one_only && n < self->n_chosen && (guint) __builtin_popcount (all | self->extras) <= n + 1)
@@ -277,14 +277,14 @@ take_from_third (const Third      *self,
                  guint32           all)
 {
   const Rectangle *rectangle = self->rectangle;
-  PonderSudokuCells seen = rectangle->finder->groups->groups[group];
+  PonderSudokuCells seen = rectangle->collector->groups->groups[group];
 
   ponder_sudoku_step_add_cover (step, group);
   for (guint i = 0; i < 2; i++)
     ponder_sudoku_cells_remove (&seen, rectangle->corners[rectangle->extra[i]]);
   for (guint i = 0; i < self->n_chosen; i++)
     ponder_sudoku_cells_remove (&seen, self->chosen[i]);
-  ponder_sudoku_step_add_cells (step, rectangle->finder->position, &seen, all);
+  ponder_sudoku_step_add_cells (step, rectangle->collector->position, &seen, all);
 }
 
 /* Adds the step of a subset: for all groups that have all of its cells, and for each one alone. */
@@ -300,22 +300,22 @@ add_type_3 (const Third *self,
     ponder_sudoku_step_add_cell (alone, self->chosen[i]);
   step = ponder_sudoku_step_copy (alone);
   take_from_third (self, alone, self->group, all);
-  for (guint kind = 0; kind < rectangle->finder->groups->n_kinds; kind++)
+  for (guint kind = 0; kind < rectangle->collector->groups->n_kinds; kind++)
     {
       guint group = shared_group (rectangle, kind, rectangle->extra[0], rectangle->extra[1]);
       gboolean has_all = group != G_MAXUINT;
 
       for (guint i = 0; has_all && i < self->n_chosen; i++)
-        has_all = ponder_sudoku_cells_has (&rectangle->finder->groups->groups[group], self->chosen[i]);
+        has_all = ponder_sudoku_cells_has (&rectangle->collector->groups->groups[group], self->chosen[i]);
       if (has_all)
         take_from_third (self, step, group, all);
     }
-  if (ponder_sudoku_finder_add (rectangle->finder, g_steal_pointer (&step)))
+  if (ponder_sudoku_collector_add (rectangle->collector, g_steal_pointer (&step)))
     {
       ponder_sudoku_step_free (alone);
       return TRUE;
     }
-  return ponder_sudoku_finder_add (rectangle->finder, alone);
+  return ponder_sudoku_collector_add (rectangle->collector, alone);
 }
 
 static gboolean
@@ -328,7 +328,7 @@ choose_third (Third  *self,
     return TRUE;
   for (guint i = next; i < self->n_cells && self->n_chosen < MOST_MORE; i++)
     {
-      guint32 more = all | self->rectangle->finder->position->candidates[self->cells[i]];
+      guint32 more = all | self->rectangle->collector->position->candidates[self->cells[i]];
 
       if (__builtin_popcount (more) > MOST_MORE + 1)
         continue;
@@ -343,16 +343,16 @@ choose_third (Third  *self,
 static gboolean
 find_type_3 (Rectangle *self)
 {
-  const PonderSudokuPosition *position = self->finder->position;
+  const PonderSudokuPosition *position = self->collector->position;
 
-  for (guint kind = 0; kind < self->finder->groups->n_kinds; kind++)
+  for (guint kind = 0; kind < self->collector->groups->n_kinds; kind++)
     {
       Third third = { .rectangle = self, .group = shared_group (self, kind, self->extra[0], self->extra[1]) };
 
       if (third.group == G_MAXUINT)
         continue;
       third.extras = (candidates_at (self, self->extra[0]) | candidates_at (self, self->extra[1])) & ~self->pair;
-      PONDER_SUDOKU_CELLS_EACH (&self->finder->groups->groups[third.group], cell)
+      PONDER_SUDOKU_CELLS_EACH (&self->collector->groups->groups[third.group], cell)
       if (position->candidates[cell] != 0 && (position->candidates[cell] & self->pair) == 0)
         third.cells[third.n_cells++] = cell;
       if (choose_third (&third, 0, third.extras))
@@ -366,7 +366,7 @@ static gboolean
 find_types (Rectangle *self)
 {
   gboolean neighbours = self->n_extra == 2 && (self->extra[1] - self->extra[0]) % 2 == 1;
-  gboolean unique = ponder_sudoku_finder_wants (self->finder, PONDER_SUDOKU_UNIQUE_RECTANGLE);
+  gboolean unique = ponder_sudoku_collector_wants (self->collector, PONDER_SUDOKU_UNIQUE_RECTANGLE);
   guint32 extra;
 
   if (self->n_extra == 1)
@@ -374,7 +374,7 @@ find_types (Rectangle *self)
       PonderSudokuStep *step = step_new (self, PONDER_SUDOKU_UNIQUE_RECTANGLE, 1);
 
       take_from_corner (self, step, self->extra[0], self->pair);
-      return ponder_sudoku_finder_add (self->finder, step);
+      return ponder_sudoku_collector_add (self->collector, step);
     }
   if (unique && have_one_extra (self, &extra) &&
       add_seen (self, PONDER_SUDOKU_UNIQUE_RECTANGLE, neighbours ? 2 : 5, extra))
@@ -383,7 +383,8 @@ find_types (Rectangle *self)
     return TRUE;
   if (unique && !neighbours && self->n_extra == 2 && add_type_6 (self))
     return TRUE;
-  return !neighbours && ponder_sudoku_finder_wants (self->finder, PONDER_SUDOKU_HIDDEN_RECTANGLE) && add_hidden (self);
+  return !neighbours && ponder_sudoku_collector_wants (self->collector, PONDER_SUDOKU_HIDDEN_RECTANGLE) &&
+         add_hidden (self);
 }
 
 /* Returns whether all corners can have the two values, or, for a partial rectangle, each one of them and not all both. */
@@ -438,7 +439,7 @@ add_avoidable_1 (Rectangle *self)
   self->pair = (guint32) 1 << (value - 1) | (guint32) 1 << (beside - 1);
   step = step_new (self, PONDER_SUDOKU_AVOIDABLE_RECTANGLE, 1);
   take_from_corner (self, step, blank, (guint32) 1 << (value - 1));
-  return ponder_sudoku_finder_add (self->finder, step);
+  return ponder_sudoku_collector_add (self->collector, step);
 }
 
 /* Two corners were entered; the others have one other candidate beside the one that would complete the pattern. */
@@ -478,7 +479,7 @@ add_avoidable_2 (Rectangle *self)
 static gboolean
 find_in (Rectangle *self)
 {
-  const PonderSudokuPosition *position = self->finder->position;
+  const PonderSudokuPosition *position = self->collector->position;
 
   self->n_extra = 0;
   for (guint i = 0; i < 4; i++)
@@ -490,7 +491,7 @@ find_in (Rectangle *self)
     }
   if (self->n_extra == 4)
     return find_pairs (self);
-  if (self->is_partial || !ponder_sudoku_finder_wants (self->finder, PONDER_SUDOKU_AVOIDABLE_RECTANGLE))
+  if (self->is_partial || !ponder_sudoku_collector_wants (self->collector, PONDER_SUDOKU_AVOIDABLE_RECTANGLE))
     return FALSE;
   return (self->n_extra == 1 && add_avoidable_1 (self)) || (self->n_extra == 2 && add_avoidable_2 (self));
 }
@@ -499,7 +500,7 @@ find_in (Rectangle *self)
 static gboolean
 can_exchange (const Rectangle *self)
 {
-  for (guint kind = 0; kind < self->finder->groups->n_kinds; kind++)
+  for (guint kind = 0; kind < self->collector->groups->n_kinds; kind++)
     if (shared_group (self, kind, 0, 2) != G_MAXUINT || shared_group (self, kind, 1, 3) != G_MAXUINT ||
         ((shared_group (self, kind, 0, 1) == G_MAXUINT || shared_group (self, kind, 2, 3) == G_MAXUINT) &&
          (shared_group (self, kind, 1, 2) == G_MAXUINT || shared_group (self, kind, 3, 0) == G_MAXUINT)))
@@ -514,7 +515,7 @@ find_from (Rectangle *self,
            guint      kind,
            guint      other_kind)
 {
-  const PonderSudokuGroups *groups = self->finder->groups;
+  const PonderSudokuGroups *groups = self->collector->groups;
 
   self->corners[0] = cell;
   for (guint i = 0; i < groups->size; i++)
@@ -541,24 +542,24 @@ find_from (Rectangle *self,
 static gboolean
 search_rectangles (Rectangle *self)
 {
-  const PonderSudokuGroups *groups = self->finder->groups;
+  const PonderSudokuGroups *groups = self->collector->groups;
 
   for (guint a = 0; a < groups->n_kinds; a++)
     for (guint b = a + 1; b < groups->n_kinds; b++)
       for (guint cell = 0; groups->cross[a][b] && cell < groups->shape->n_cells; cell++)
-        if (ponder_sudoku_finder_is_cancelled (self->finder) ||
-            (!self->finder->position->given[cell] && find_from (self, cell, a, b)))
+        if (ponder_sudoku_collector_is_cancelled (self->collector) ||
+            (!self->collector->position->given[cell] && find_from (self, cell, a, b)))
           return TRUE;
   return FALSE;
 }
 
 /* Looks for unique, hidden and avoidable rectangles; first for whole ones, because they are easier to see. */
 void
-ponder_sudoku_find_rectangles (PonderSudokuFinder *finder)
+ponder_sudoku_find_rectangles (PonderSudokuCollector *collector)
 {
-  Rectangle rectangle = { .finder = finder };
+  Rectangle rectangle = { .collector = collector };
 
-  if (!finder->position->has_one_answer || search_rectangles (&rectangle))
+  if (!collector->position->has_one_answer || search_rectangles (&rectangle))
     return;
   rectangle.is_partial = TRUE;
   search_rectangles (&rectangle);
@@ -592,16 +593,16 @@ find_bug_value (const PonderSudokuPosition *position,
  * every value from having two places in each group. Without it, two answers could be read off or
  * none. Definition: HoDoKu, “BUG+1”; Bivalue Universal Grave. */
 void
-ponder_sudoku_find_bug (PonderSudokuFinder *finder)
+ponder_sudoku_find_bug (PonderSudokuCollector *collector)
 {
-  const PonderSudokuPosition *position = finder->position;
+  const PonderSudokuPosition *position = collector->position;
   PonderSudokuStep *step;
   guint odd = G_MAXUINT;
   guint value;
 
-  if (!position->has_one_answer || !ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_BUG_PLUS_ONE))
+  if (!position->has_one_answer || !ponder_sudoku_collector_wants (collector, PONDER_SUDOKU_BUG_PLUS_ONE))
     return;
-  for (guint cell = 0; cell < finder->groups->shape->n_cells; cell++)
+  for (guint cell = 0; cell < collector->groups->shape->n_cells; cell++)
     {
       guint n = ponder_sudoku_position_count (position, cell);
 
@@ -618,5 +619,5 @@ ponder_sudoku_find_bug (PonderSudokuFinder *finder)
   ponder_sudoku_step_add_cell (step, odd);
   for (guint32 left = position->candidates[odd] & ~step->values; left != 0; left &= left - 1)
     ponder_sudoku_step_add_item (step, odd, __builtin_ctz (left) + 1);
-  ponder_sudoku_finder_add (finder, step);
+  ponder_sudoku_collector_add (collector, step);
 }

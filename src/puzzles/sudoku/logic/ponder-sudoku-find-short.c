@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-sudoku-finder.h"
+#include "ponder-sudoku-collector.h"
 #include "ponder-sudoku-links.h"
 
 /* Chains of two or three strong links that have names of their own. All are listed, and each gets every name that fits.
@@ -11,7 +11,7 @@
 
 typedef struct
 {
-  PonderSudokuFinder *finder;
+  PonderSudokuCollector *collector;
   const PonderSudokuLinks *links;
   guint path[2 * MOST_STRONG]; /* the nodes */
   PonderSudokuPremise premises[MOST_STRONG]; /* of the strong links */
@@ -36,7 +36,7 @@ static guint
 kind_of (const Chain *self,
          guint        strong)
 {
-  return self->premises[strong].index / self->finder->groups->size;
+  return self->premises[strong].index / self->collector->groups->size;
 }
 
 /* Returns whether two cells are in the same group of a kind. */
@@ -46,7 +46,7 @@ share (const Chain *self,
        guint        cell,
        guint        other)
 {
-  return self->finder->groups->group_at[cell][kind] == self->finder->groups->group_at[other][kind];
+  return self->collector->groups->group_at[cell][kind] == self->collector->groups->group_at[other][kind];
 }
 
 /* Adds the chain under a name, if its ends see something. */
@@ -57,7 +57,7 @@ add (Chain                *self,
   guint end = 2 * self->n_strong - 1;
   PonderSudokuStep *step;
 
-  if (!ponder_sudoku_finder_wants (self->finder, technique) ||
+  if (!ponder_sudoku_collector_wants (self->collector, technique) ||
       !ponder_sudoku_links_any_seen (self->links, self->path[0], self->path[end]))
     return;
   step = ponder_sudoku_step_new (technique);
@@ -68,14 +68,14 @@ add (Chain                *self,
     }
   g_array_append_vals (step->premises, self->premises, self->n_strong);
   ponder_sudoku_links_add_seen (self->links, step, self->path[0], self->path[end]);
-  ponder_sudoku_finder_add_chain (self->finder, step);
+  ponder_sudoku_collector_add_chain (self->collector, step);
 }
 
 /* Names a chain of two strong links between single candidates of one value. */
 static void
 add_turbot (Chain *self)
 {
-  const PonderSudokuGroups *groups = self->finder->groups;
+  const PonderSudokuGroups *groups = self->collector->groups;
   guint a = kind_of (self, 0);
   guint b = kind_of (self, 1);
 
@@ -100,7 +100,7 @@ are_parallel (const Chain                *self,
               const PonderSudokuLinkNode *second,
               guint                       box_kind)
 {
-  const PonderSudokuGroups *groups = self->finder->groups;
+  const PonderSudokuGroups *groups = self->collector->groups;
 
   for (guint kind = 0; kind < groups->n_kinds; kind++)
     {
@@ -120,7 +120,7 @@ are_parallel (const Chain                *self,
 static void
 add_empty_rectangle (Chain *self)
 {
-  const PonderSudokuGroups *groups = self->finder->groups;
+  const PonderSudokuGroups *groups = self->collector->groups;
   guint box = self->premises[1].index;
   guint box_kind = kind_of (self, 1);
   guint line_kind = kind_of (self, 0);
@@ -150,7 +150,7 @@ add_wing (Chain *self)
 {
   if (!self->premises[0].is_cell || !self->premises[2].is_cell ||
       node_at (self, 0)->node.value != node_at (self, 5)->node.value || cell_at (self, 0) == cell_at (self, 5) ||
-      ponder_sudoku_groups_sees (self->finder->groups, cell_at (self, 0), cell_at (self, 5)))
+      ponder_sudoku_groups_sees (self->collector->groups, cell_at (self, 0), cell_at (self, 5)))
     return;
   if (self->premises[1].is_cell)
     add (self, PONDER_SUDOKU_XY_WING);
@@ -229,57 +229,57 @@ extend (Chain *self,
 
 /* Adds the XYZ-Wing of a cell with three candidates and two that have two of them each, if their common value is seen. */
 static void
-add_xyz_wing (PonderSudokuFinder *finder,
-              guint               pivot,
-              guint               first,
-              guint               second)
+add_xyz_wing (PonderSudokuCollector *collector,
+              guint                  pivot,
+              guint                  first,
+              guint                  second)
 {
-  const PonderSudokuPosition *position = finder->position;
+  const PonderSudokuPosition *position = collector->position;
   guint32 shared = position->candidates[first] & position->candidates[second];
-  PonderSudokuCells seen = finder->groups->peers[pivot];
+  PonderSudokuCells seen = collector->groups->peers[pivot];
   PonderSudokuStep *step;
 
-  if (__builtin_popcount (shared) != 1 || ponder_sudoku_groups_sees (finder->groups, first, second))
+  if (__builtin_popcount (shared) != 1 || ponder_sudoku_groups_sees (collector->groups, first, second))
     return;
   step = ponder_sudoku_step_new (PONDER_SUDOKU_XYZ_WING);
   step->values = position->candidates[pivot];
   ponder_sudoku_step_add_cell (step, pivot);
   ponder_sudoku_step_add_cell (step, first);
   ponder_sudoku_step_add_cell (step, second);
-  ponder_sudoku_cells_meet (&seen, &finder->groups->peers[first]);
-  ponder_sudoku_cells_meet (&seen, &finder->groups->peers[second]);
+  ponder_sudoku_cells_meet (&seen, &collector->groups->peers[first]);
+  ponder_sudoku_cells_meet (&seen, &collector->groups->peers[second]);
   ponder_sudoku_step_add_cells (step, position, &seen, shared);
-  ponder_sudoku_finder_add (finder, step);
+  ponder_sudoku_collector_add (collector, step);
 }
 
 static void
-find_xyz_wings (PonderSudokuFinder *finder)
+find_xyz_wings (PonderSudokuCollector *collector)
 {
-  const PonderSudokuPosition *position = finder->position;
+  const PonderSudokuPosition *position = collector->position;
 
-  for (guint pivot = 0; pivot < finder->groups->shape->n_cells; pivot++)
+  for (guint pivot = 0; pivot < collector->groups->shape->n_cells; pivot++)
     {
       guint pincers[PONDER_SUDOKU_MOST_CELLS];
       guint n = 0;
 
       if (ponder_sudoku_position_count (position, pivot) != 3)
         continue;
-      PONDER_SUDOKU_CELLS_EACH (&finder->groups->peers[pivot], cell)
+      PONDER_SUDOKU_CELLS_EACH (&collector->groups->peers[pivot], cell)
       if (ponder_sudoku_position_count (position, cell) == 2 &&
           (position->candidates[cell] & ~position->candidates[pivot]) == 0)
         pincers[n++] = cell;
       for (guint i = 0; i < n; i++)
         for (guint j = i + 1; j < n; j++)
-          add_xyz_wing (finder, pivot, pincers[i], pincers[j]);
+          add_xyz_wing (collector, pivot, pincers[i], pincers[j]);
     }
 }
 
 /* Looks for skyscrapers, two-string kites, turbot fish, empty rectangles, and XY-, XYZ- and W-Wings. */
 void
-ponder_sudoku_find_short (PonderSudokuFinder *finder)
+ponder_sudoku_find_short (PonderSudokuCollector *collector)
 {
   g_auto (PonderSudokuLinks) links = { 0 };
-  Chain chain = { .finder = finder, .links = &links };
+  Chain chain = { .collector = collector, .links = &links };
   PonderSudokuTechniques wings =
     PONDER_SUDOKU_TECHNIQUE_BIT (PONDER_SUDOKU_XY_WING) | PONDER_SUDOKU_TECHNIQUE_BIT (PONDER_SUDOKU_W_WING);
   PonderSudokuTechniques turbots = PONDER_SUDOKU_TECHNIQUE_BIT (PONDER_SUDOKU_SKYSCRAPER) |
@@ -287,18 +287,19 @@ ponder_sudoku_find_short (PonderSudokuFinder *finder)
                                    PONDER_SUDOKU_TECHNIQUE_BIT (PONDER_SUDOKU_TURBOT_FISH) |
                                    PONDER_SUDOKU_TECHNIQUE_BIT (PONDER_SUDOKU_EMPTY_RECTANGLE);
 
-  if (ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_XYZ_WING))
-    find_xyz_wings (finder);
-  if ((finder->wanted & (wings | turbots)) == 0)
+  if (ponder_sudoku_collector_wants (collector, PONDER_SUDOKU_XYZ_WING))
+    find_xyz_wings (collector);
+  if ((collector->wanted & (wings | turbots)) == 0)
     return;
-  ponder_sudoku_links_init (&links, finder->position,
-                            ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_EMPTY_RECTANGLE), finder->cancellable);
-  for (guint start = 0; start < links.nodes->len && !ponder_sudoku_finder_is_cancelled (finder); start++)
+  ponder_sudoku_links_init (&links, collector->position,
+                            ponder_sudoku_collector_wants (collector, PONDER_SUDOKU_EMPTY_RECTANGLE),
+                            collector->cancellable);
+  for (guint start = 0; start < links.nodes->len && !ponder_sudoku_collector_is_cancelled (collector); start++)
     {
       const PonderSudokuLinkNode *node = ponder_sudoku_links_get (&links, start);
 
-      if (node->node.n_cells == 1 && ((finder->wanted & turbots) != 0 ||
-                                      ponder_sudoku_position_count (finder->position, node->node.cells[0]) == 2))
+      if (node->node.n_cells == 1 && ((collector->wanted & turbots) != 0 ||
+                                      ponder_sudoku_position_count (collector->position, node->node.cells[0]) == 2))
         extend (&chain, start);
     }
 }

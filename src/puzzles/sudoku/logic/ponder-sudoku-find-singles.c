@@ -1,26 +1,27 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-sudoku-finder.h"
+#include "ponder-sudoku-collector.h"
 
 /* Steps that look at a cell, at a group, or at what two groups share. The names and the definitions are those of
  * SudokuWiki (“Strategy Families”) and of HoDoKu (“Solving Techniques”). */
 
 /* Adds the step that enters the only candidate of a group. Returns whether one is enough. */
 static gboolean
-add_in_group (PonderSudokuFinder   *finder,
-              PonderSudokuTechnique technique,
-              guint                 group,
-              guint                 value)
+add_in_group (PonderSudokuCollector *collector,
+              PonderSudokuTechnique  technique,
+              guint                  group,
+              guint                  value)
 {
-  guint32 places = finder->position->places[group][value - 1];
+  guint32 places = collector->position->places[group][value - 1];
   PonderSudokuStep *step = ponder_sudoku_step_new (technique);
 
   step->sets = TRUE;
   step->values = (guint32) 1 << (value - 1);
   ponder_sudoku_step_add_group (step, group, value);
-  ponder_sudoku_step_add_item (step, ponder_sudoku_groups_cell (finder->groups, group, __builtin_ctz (places)), value);
-  return ponder_sudoku_finder_add (finder, step);
+  ponder_sudoku_step_add_item (step, ponder_sudoku_groups_cell (collector->groups, group, __builtin_ctz (places)),
+                               value);
+  return ponder_sudoku_collector_add (collector, step);
 }
 
 static gboolean
@@ -30,45 +31,45 @@ is_single (guint32 mask)
 }
 
 static void
-find_full_houses (PonderSudokuFinder *finder)
+find_full_houses (PonderSudokuCollector *collector)
 {
-  for (guint group = 0; group < finder->groups->n_groups; group++)
+  for (guint group = 0; group < collector->groups->n_groups; group++)
     {
       guint n_blanks = 0;
       guint n_open = 0; /* values with a place left */
       guint value = 0;
 
-      for (guint i = 0; i < finder->groups->size; i++)
+      for (guint i = 0; i < collector->groups->size; i++)
         {
-          n_blanks += finder->position->values[ponder_sudoku_groups_cell (finder->groups, group, i)] == 0;
-          if (finder->position->places[group][i] != 0)
+          n_blanks += collector->position->values[ponder_sudoku_groups_cell (collector->groups, group, i)] == 0;
+          if (collector->position->places[group][i] != 0)
             {
               value = i + 1;
               n_open++;
             }
         }
-      if (n_blanks == 1 && n_open == 1 && add_in_group (finder, PONDER_SUDOKU_FULL_HOUSE, group, value))
+      if (n_blanks == 1 && n_open == 1 && add_in_group (collector, PONDER_SUDOKU_FULL_HOUSE, group, value))
         return;
     }
 }
 
 /* The kinds are gone through backwards, because boxes are easier to look at than lines. */
 static void
-find_hidden_singles (PonderSudokuFinder *finder)
+find_hidden_singles (PonderSudokuCollector *collector)
 {
-  for (guint group = finder->groups->n_groups; group-- > 0;)
-    for (guint value = 1; value <= finder->groups->size; value++)
-      if (is_single (finder->position->places[group][value - 1]) &&
-          add_in_group (finder, PONDER_SUDOKU_HIDDEN_SINGLE, group, value))
+  for (guint group = collector->groups->n_groups; group-- > 0;)
+    for (guint value = 1; value <= collector->groups->size; value++)
+      if (is_single (collector->position->places[group][value - 1]) &&
+          add_in_group (collector, PONDER_SUDOKU_HIDDEN_SINGLE, group, value))
         return;
 }
 
 static void
-find_naked_singles (PonderSudokuFinder *finder)
+find_naked_singles (PonderSudokuCollector *collector)
 {
-  for (guint cell = 0; cell < finder->groups->shape->n_cells; cell++)
+  for (guint cell = 0; cell < collector->groups->shape->n_cells; cell++)
     {
-      guint32 candidates = finder->position->candidates[cell];
+      guint32 candidates = collector->position->candidates[cell];
 
       if (is_single (candidates))
         {
@@ -78,7 +79,7 @@ find_naked_singles (PonderSudokuFinder *finder)
           step->values = candidates;
           ponder_sudoku_step_add_cell (step, cell);
           ponder_sudoku_step_add_item (step, cell, __builtin_ctz (candidates) + 1);
-          if (ponder_sudoku_finder_add (finder, step))
+          if (ponder_sudoku_collector_add (collector, step))
             return;
         }
     }
@@ -86,14 +87,14 @@ find_naked_singles (PonderSudokuFinder *finder)
 
 /* Adds the step that takes @value away from what @other has outside @group, if all its places in @group are in both. */
 static gboolean
-add_locked (PonderSudokuFinder *finder,
-            guint               group,
-            guint               other,
-            guint               value)
+add_locked (PonderSudokuCollector *collector,
+            guint                  group,
+            guint                  other,
+            guint                  value)
 {
-  const PonderSudokuCells *cells = &finder->position->cells[value - 1];
-  PonderSudokuCells inside = finder->groups->groups[group];
-  PonderSudokuCells taken = finder->groups->groups[other];
+  const PonderSudokuCells *cells = &collector->position->cells[value - 1];
+  PonderSudokuCells inside = collector->groups->groups[group];
+  PonderSudokuCells taken = collector->groups->groups[other];
   PonderSudokuStep *step;
 
   ponder_sudoku_cells_meet (&inside, cells);
@@ -108,21 +109,21 @@ add_locked (PonderSudokuFinder *finder,
   step->values = (guint32) 1 << (value - 1);
   ponder_sudoku_step_add_group (step, group, value);
   ponder_sudoku_step_add_cover (step, other);
-  ponder_sudoku_step_add_cells (step, finder->position, &taken, step->values);
-  return ponder_sudoku_finder_add (finder, step);
+  ponder_sudoku_step_add_cells (step, collector->position, &taken, step->values);
+  return ponder_sudoku_collector_add (collector, step);
 }
 
 /* Looks for values whose places in one group all lie in another one as well, such as in a box and
  * a line: pointing and claiming. */
 static void
-find_locked (PonderSudokuFinder *finder)
+find_locked (PonderSudokuCollector *collector)
 {
-  const PonderSudokuGroups *groups = finder->groups;
+  const PonderSudokuGroups *groups = collector->groups;
 
   for (guint group = groups->n_groups; group-- > 0;)
     for (guint value = 1; value <= groups->size; value++)
       {
-        guint32 places = finder->position->places[group][value - 1];
+        guint32 places = collector->position->places[group][value - 1];
         guint first;
 
         if (places == 0 || is_single (places))
@@ -130,21 +131,21 @@ find_locked (PonderSudokuFinder *finder)
         first = ponder_sudoku_groups_cell (groups, group, __builtin_ctz (places));
         for (guint kind = 0; kind < groups->n_kinds; kind++)
           if (groups->group_at[first][kind] != group && !groups->cross[group / groups->size][kind] &&
-              add_locked (finder, group, groups->group_at[first][kind], value))
+              add_locked (collector, group, groups->group_at[first][kind], value))
             return;
       }
 }
 
 /* Looks for full houses, hidden and naked singles, and locked candidates. */
 void
-ponder_sudoku_find_singles (PonderSudokuFinder *finder)
+ponder_sudoku_find_singles (PonderSudokuCollector *collector)
 {
-  if (ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_FULL_HOUSE))
-    find_full_houses (finder);
-  if (ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_HIDDEN_SINGLE))
-    find_hidden_singles (finder);
-  if (ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_NAKED_SINGLE))
-    find_naked_singles (finder);
-  if (ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_LOCKED_CANDIDATES))
-    find_locked (finder);
+  if (ponder_sudoku_collector_wants (collector, PONDER_SUDOKU_FULL_HOUSE))
+    find_full_houses (collector);
+  if (ponder_sudoku_collector_wants (collector, PONDER_SUDOKU_HIDDEN_SINGLE))
+    find_hidden_singles (collector);
+  if (ponder_sudoku_collector_wants (collector, PONDER_SUDOKU_NAKED_SINGLE))
+    find_naked_singles (collector);
+  if (ponder_sudoku_collector_wants (collector, PONDER_SUDOKU_LOCKED_CANDIDATES))
+    find_locked (collector);
 }

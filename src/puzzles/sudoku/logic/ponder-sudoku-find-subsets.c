@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-sudoku-finder.h"
+#include "ponder-sudoku-collector.h"
 
 /* Subsets: n cells of a group with n values between them (naked), or n values with n places between them (hidden).
  * Both are the same search, once among the candidates of the cells and once among the places of the values. A subset
@@ -12,7 +12,7 @@
 
 typedef struct
 {
-  PonderSudokuFinder *finder;
+  PonderSudokuCollector *collector;
   guint group;
   gboolean hidden;
   guint size; /* of the subset */
@@ -30,7 +30,7 @@ static guint
 find_shared (const Search *self,
              guint        *shared)
 {
-  const PonderSudokuGroups *groups = self->finder->groups;
+  const PonderSudokuGroups *groups = self->collector->groups;
   guint n = 0;
 
   for (guint kind = 0; kind < groups->n_kinds; kind++)
@@ -52,12 +52,12 @@ take_from_group (const Search     *self,
                  PonderSudokuStep *step,
                  guint             group)
 {
-  PonderSudokuCells others = self->finder->groups->groups[group];
+  PonderSudokuCells others = self->collector->groups->groups[group];
 
   for (guint i = 0; i < self->size; i++)
     ponder_sudoku_cells_remove (&others,
-                                ponder_sudoku_groups_cell (self->finder->groups, self->group, self->chosen[i]));
-  ponder_sudoku_step_add_cells (step, self->finder->position, &others, step->values);
+                                ponder_sudoku_groups_cell (self->collector->groups, self->group, self->chosen[i]));
+  ponder_sudoku_step_add_cells (step, self->collector->position, &others, step->values);
   ponder_sudoku_step_add_cover (step, group);
 }
 
@@ -72,18 +72,19 @@ add_naked (Search               *self,
 
   step->values = values;
   for (guint i = 0; i < self->size; i++)
-    ponder_sudoku_step_add_cell (step, ponder_sudoku_groups_cell (self->finder->groups, self->group, self->chosen[i]));
+    ponder_sudoku_step_add_cell (step,
+                                 ponder_sudoku_groups_cell (self->collector->groups, self->group, self->chosen[i]));
   take_from_group (self, step, self->group);
   for (guint i = 0; i < n_shared; i++)
     take_from_group (self, step, shared[i]);
-  return ponder_sudoku_finder_add (self->finder, step);
+  return ponder_sudoku_collector_add (self->collector, step);
 }
 
 static gboolean
 add_hidden (Search *self,
             guint32 places)
 {
-  const PonderSudokuPosition *position = self->finder->position;
+  const PonderSudokuPosition *position = self->collector->position;
   PonderSudokuStep *step = ponder_sudoku_step_new (techniques[TRUE][self->size]);
   PonderSudokuCells cells = { 0 };
 
@@ -94,10 +95,10 @@ add_hidden (Search *self,
     }
   for (; places != 0; places &= places - 1)
     ponder_sudoku_cells_add (&cells,
-                             ponder_sudoku_groups_cell (self->finder->groups, self->group, __builtin_ctz (places)));
+                             ponder_sudoku_groups_cell (self->collector->groups, self->group, __builtin_ctz (places)));
   ponder_sudoku_step_add_cells (step, position, &cells, ~step->values);
   ponder_sudoku_step_add_cover (step, self->group);
-  return ponder_sudoku_finder_add (self->finder, step);
+  return ponder_sudoku_collector_add (self->collector, step);
 }
 
 static gboolean
@@ -124,7 +125,7 @@ choose (Search *self,
 {
   if (n_chosen == self->size)
     return add (self, all);
-  for (guint i = next; n_chosen < MOST && i < self->finder->groups->size; i++)
+  for (guint i = next; n_chosen < MOST && i < self->collector->groups->size; i++)
     {
       guint32 more = all | self->masks[i];
 
@@ -141,7 +142,7 @@ choose (Search *self,
 static gboolean
 prepare (Search *self)
 {
-  const PonderSudokuPosition *position = self->finder->position;
+  const PonderSudokuPosition *position = self->collector->position;
   guint n_open = 0;
 
   for (guint i = 0; i < position->groups->size; i++)
@@ -157,25 +158,25 @@ prepare (Search *self)
 }
 
 static gboolean
-is_wanted (const PonderSudokuFinder *finder,
-           gboolean                  hidden,
-           guint                     size)
+is_wanted (const PonderSudokuCollector *collector,
+           gboolean                     hidden,
+           guint                        size)
 {
-  return ponder_sudoku_finder_wants (finder, techniques[hidden][size]) ||
-         (!hidden && size <= 3 && ponder_sudoku_finder_wants (finder, PONDER_SUDOKU_LOCKED_SUBSET));
+  return ponder_sudoku_collector_wants (collector, techniques[hidden][size]) ||
+         (!hidden && size <= 3 && ponder_sudoku_collector_wants (collector, PONDER_SUDOKU_LOCKED_SUBSET));
 }
 
 /* Looks for naked and hidden subsets of two to four, and for locked ones. */
 void
-ponder_sudoku_find_subsets (PonderSudokuFinder *finder)
+ponder_sudoku_find_subsets (PonderSudokuCollector *collector)
 {
   for (guint size = 2; size <= MOST; size++)
     for (guint hidden = 0; hidden < 2; hidden++)
-      for (guint group = finder->groups->n_groups; is_wanted (finder, hidden, size) && group-- > 0;)
+      for (guint group = collector->groups->n_groups; is_wanted (collector, hidden, size) && group-- > 0;)
         {
-          Search search = { .finder = finder, .group = group, .hidden = hidden, .size = size };
+          Search search = { .collector = collector, .group = group, .hidden = hidden, .size = size };
 
-          if (ponder_sudoku_finder_is_cancelled (finder) || (prepare (&search) && choose (&search, 0, 0, 0)))
+          if (ponder_sudoku_collector_is_cancelled (collector) || (prepare (&search) && choose (&search, 0, 0, 0)))
             return;
         }
 }

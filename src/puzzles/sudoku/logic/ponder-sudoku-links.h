@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-sudoku-finder.h"
+#include "ponder-sudoku-collector.h"
 
 G_BEGIN_DECLS
 

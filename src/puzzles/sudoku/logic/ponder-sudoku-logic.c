@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "ponder-list-text.h"
-#include "ponder-sudoku-finder.h"
+#include "ponder-sudoku-collector.h"
 #include "ponder-sudoku-names.h"
 
 /* --- Sentences --- */
@@ -20,38 +20,38 @@ typedef struct
   const PonderSudokuStep *step;
   const PonderSudokuGroups *groups;
   const PonderSudokuSymbols *symbols;
-} Teller;
+} Explainer;
 
 static char
-symbol_of (const Teller *self,
-           guint         value)
+symbol_of (const Explainer *self,
+           guint            value)
 {
   return self->symbols->text[value - 1];
 }
 
 static const PonderSudokuPremise *
-premise_at (const Teller *self,
-            guint         i)
+premise_at (const Explainer *self,
+            guint            i)
 {
   return &g_array_index (self->step->premises, PonderSudokuPremise, i);
 }
 
 static PonderSudokuCandidate
-item_at (const Teller *self,
-         guint         i)
+item_at (const Explainer *self,
+         guint            i)
 {
   return g_array_index (self->step->items, PonderSudokuCandidate, i);
 }
 
 static char *
-values_text (const Teller *self)
+values_text (const Explainer *self)
 {
   return ponder_sudoku_values_text (self->step->values, self->symbols, FALSE);
 }
 
 /* Returns the cells of the premises about cells, without the corners of a rectangle. */
 static char *
-premise_cells_text (const Teller *self)
+premise_cells_text (const Explainer *self)
 {
   g_autoptr (GPtrArray) names = ponder_sudoku_names_new ();
 
@@ -63,7 +63,7 @@ premise_cells_text (const Teller *self)
 
 /* Returns the groups of the premises about groups, such as “row 1 and row 4”. */
 static char *
-premise_groups_text (const Teller *self)
+premise_groups_text (const Explainer *self)
 {
   g_autoptr (GPtrArray) names = ponder_sudoku_names_new ();
 
@@ -74,7 +74,7 @@ premise_groups_text (const Teller *self)
 }
 
 static GPtrArray *
-list_covers (const Teller *self)
+list_covers (const Explainer *self)
 {
   GPtrArray *names = ponder_sudoku_names_new ();
 
@@ -85,7 +85,7 @@ list_covers (const Teller *self)
 
 /* Returns the covers as alternatives: “row 1 or box 2”. */
 static char *
-covers_text (const Teller *self)
+covers_text (const Explainer *self)
 {
   g_autoptr (GPtrArray) names = list_covers (self);
 
@@ -94,7 +94,7 @@ covers_text (const Teller *self)
 
 /* Returns the cells that something is taken from, as alternatives, or the cell that is filled. */
 static char *
-item_cells_text (const Teller *self)
+item_cells_text (const Explainer *self)
 {
   g_autoptr (GPtrArray) names = ponder_sudoku_names_new ();
 
@@ -104,7 +104,7 @@ item_cells_text (const Teller *self)
 }
 
 static char *
-single_text (const Teller *self)
+single_text (const Explainer *self)
 {
   char value = symbol_of (self, item_at (self, 0).value);
   g_autofree char *cell = item_cells_text (self);
@@ -119,7 +119,7 @@ single_text (const Teller *self)
 }
 
 static char *
-locked_text (const Teller *self)
+locked_text (const Explainer *self)
 {
   g_autofree char *group = premise_groups_text (self);
   g_autofree char *cover = covers_text (self);
@@ -131,7 +131,7 @@ locked_text (const Teller *self)
 }
 
 static char *
-naked_text (const Teller *self)
+naked_text (const Explainer *self)
 {
   g_autofree char *cells = premise_cells_text (self);
   g_autofree char *values = values_text (self);
@@ -142,7 +142,7 @@ naked_text (const Teller *self)
 }
 
 static char *
-hidden_text (const Teller *self)
+hidden_text (const Explainer *self)
 {
   g_autofree char *group = covers_text (self);
   g_autofree char *values = values_text (self);
@@ -154,7 +154,7 @@ hidden_text (const Teller *self)
 }
 
 static char *
-fish_text (const Teller *self)
+fish_text (const Explainer *self)
 {
   g_autoptr (GPtrArray) cover_names = list_covers (self);
   g_autoptr (GPtrArray) fin_names = ponder_sudoku_names_new ();
@@ -183,15 +183,15 @@ fish_text (const Teller *self)
 }
 
 static const PonderSudokuNode *
-node_at (const Teller *self,
-         guint         i)
+node_at (const Explainer *self,
+         guint            i)
 {
   return &g_array_index (self->step->nodes, PonderSudokuNode, i);
 }
 
 static char *
-node_cells_text (const Teller *self,
-                 guint         i)
+node_cells_text (const Explainer *self,
+                 guint            i)
 {
   g_autoptr (GPtrArray) names = ponder_sudoku_names_new ();
 
@@ -202,8 +202,8 @@ node_cells_text (const Teller *self,
 
 /* Returns that a node is true: “r1c3 is 4”. */
 static char *
-true_text (const Teller *self,
-           guint         i)
+true_text (const Explainer *self,
+           guint            i)
 {
   g_autofree char *cells = node_cells_text (self, i);
   char value = symbol_of (self, node_at (self, i)->value);
@@ -217,7 +217,7 @@ true_text (const Teller *self,
 
 /* Returns that the first node is false: “r1c3 isn’t 4”. */
 static char *
-false_start_text (const Teller *self)
+false_start_text (const Explainer *self)
 {
   g_autofree char *cells = node_cells_text (self, 0);
   char value = symbol_of (self, node_at (self, 0)->value);
@@ -231,7 +231,7 @@ false_start_text (const Teller *self)
 
 /* Returns what follows from the first node being false: every other node, which is true. */
 static char *
-consequences_text (const Teller *self)
+consequences_text (const Explainer *self)
 {
   GString *text = g_string_new (NULL);
 
@@ -249,7 +249,7 @@ consequences_text (const Teller *self)
 
 /* Returns what is true in any case: the first or the last node of a chain. */
 static char *
-ends_text (const Teller *self)
+ends_text (const Explainer *self)
 {
   guint last = self->step->nodes->len - 1;
   g_autofree char *first_text = NULL;
@@ -273,7 +273,7 @@ ends_text (const Teller *self)
 }
 
 static char *
-chain_text (const Teller *self)
+chain_text (const Explainer *self)
 {
   const PonderSudokuNode *first = node_at (self, 0);
   const PonderSudokuNode *last = node_at (self, self->step->nodes->len - 1);
@@ -295,7 +295,7 @@ chain_text (const Teller *self)
 }
 
 static char *
-remote_text (const Teller *self)
+remote_text (const Explainer *self)
 {
   g_autofree char *cells = premise_cells_text (self);
   g_autofree char *values = values_text (self);
@@ -306,7 +306,7 @@ remote_text (const Teller *self)
 }
 
 static char *
-xyz_text (const Teller *self)
+xyz_text (const Explainer *self)
 {
   char value = symbol_of (self, item_at (self, 0).value);
   g_autofree char *pivot = ponder_sudoku_short_name (self->groups, premise_at (self, 0)->index);
@@ -319,7 +319,7 @@ xyz_text (const Teller *self)
 
 /* Returns why two values in a rectangle can't be fixed to some of its cells. */
 static char *
-confined_text (const Teller *self)
+confined_text (const Explainer *self)
 {
   guint group = self->step->n_corners;
   g_autofree char *groups = premise_groups_text (self);
@@ -335,7 +335,7 @@ confined_text (const Teller *self)
 
 /* Returns what follows from the values of a rectangle not being exchangeable. */
 static char *
-prevented_text (const Teller *self)
+prevented_text (const Explainer *self)
 {
   g_autofree char *more = NULL;
   g_autofree char *group = NULL;
@@ -368,7 +368,7 @@ prevented_text (const Teller *self)
 }
 
 static char *
-rectangle_text (const Teller *self)
+rectangle_text (const Explainer *self)
 {
   g_autoptr (GPtrArray) corners = ponder_sudoku_names_new ();
   g_autofree char *corners_text = NULL;
@@ -384,7 +384,7 @@ rectangle_text (const Teller *self)
 }
 
 static char *
-bug_text (const Teller *self)
+bug_text (const Explainer *self)
 {
   g_autofree char *cell = item_cells_text (self);
   g_autofree char *value = values_text (self);
@@ -400,9 +400,9 @@ bug_text (const Teller *self)
 /* Which engine looks for each technique, and what says why one of its steps is right. */
 static const struct
 {
-  void (*find) (PonderSudokuFinder *finder);
-  char *(*tell) (const Teller *self);
-} engines[PONDER_SUDOKU_N_TECHNIQUES] = {
+  void (*find) (PonderSudokuCollector *collector);
+  char *(*describe) (const Explainer *self);
+} finders[PONDER_SUDOKU_N_TECHNIQUES] = {
   [PONDER_SUDOKU_FULL_HOUSE] = { ponder_sudoku_find_singles, single_text },
   [PONDER_SUDOKU_HIDDEN_SINGLE] = { ponder_sudoku_find_singles, single_text },
   [PONDER_SUDOKU_NAKED_SINGLE] = { ponder_sudoku_find_singles, single_text },
@@ -446,9 +446,9 @@ ponder_sudoku_step_text (const PonderSudokuStep    *step,
                          const PonderSudokuGroups  *groups,
                          const PonderSudokuSymbols *symbols)
 {
-  Teller teller = { step, groups, symbols };
+  Explainer explainer = { step, groups, symbols };
 
-  return engines[step->technique].tell (&teller);
+  return finders[step->technique].describe (&explainer);
 }
 
 /* Returns what the step enters (`r1c3=4`) or takes away (`r4c5<>2 r4c5<>4`), the same in every
@@ -458,16 +458,16 @@ ponder_sudoku_step_items_text (const PonderSudokuStep    *step,
                                const PonderSudokuGroups  *groups,
                                const PonderSudokuSymbols *symbols)
 {
-  Teller teller = { step, groups, symbols };
+  Explainer explainer = { step, groups, symbols };
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < step->items->len; i++)
     {
-      PonderSudokuCandidate item = item_at (&teller, i);
+      PonderSudokuCandidate item = item_at (&explainer, i);
       g_autofree char *cell = ponder_sudoku_short_name (groups, item.cell);
 
       g_string_append_printf (text, "%s%s%s%c", i > 0 ? " " : "", cell, step->sets ? "=" : "<>",
-                              symbol_of (&teller, item.value));
+                              symbol_of (&explainer, item.value));
     }
   return g_string_free (text, FALSE);
 }
@@ -487,16 +487,16 @@ ponder_sudoku_logic_next (const PonderSudokuPosition *position,
   for (guint technique = 0; technique < PONDER_SUDOKU_N_TECHNIQUES; technique++)
     {
       PonderSudokuTechniques wanted = techniques & PONDER_SUDOKU_TECHNIQUE_BIT (technique);
-      g_auto (PonderSudokuFinder) finder = { 0 };
+      g_auto (PonderSudokuCollector) collector = { 0 };
 
       if (wanted == 0)
         continue;
-      ponder_sudoku_finder_init (&finder, position, wanted, TRUE, cancellable);
-      engines[technique].find (&finder);
-      if (ponder_sudoku_finder_is_cancelled (&finder))
+      ponder_sudoku_collector_init (&collector, position, wanted, TRUE, cancellable);
+      finders[technique].find (&collector);
+      if (ponder_sudoku_collector_is_cancelled (&collector))
         return NULL;
-      if (finder.steps->len > 0)
-        return g_ptr_array_steal_index (finder.steps, 0);
+      if (collector.steps->len > 0)
+        return g_ptr_array_steal_index (collector.steps, 0);
     }
   return NULL;
 }
@@ -516,13 +516,13 @@ ponder_sudoku_logic_all (const PonderSudokuPosition *position,
   for (guint technique = 0; technique < PONDER_SUDOKU_N_TECHNIQUES; technique++)
     {
       PonderSudokuTechniques wanted = techniques & PONDER_SUDOKU_TECHNIQUE_BIT (technique);
-      g_auto (PonderSudokuFinder) finder = { 0 };
+      g_auto (PonderSudokuCollector) collector = { 0 };
 
       if (wanted == 0)
         continue;
-      ponder_sudoku_finder_init (&finder, position, wanted, FALSE, cancellable);
-      engines[technique].find (&finder);
-      g_ptr_array_extend_and_steal (steps, g_steal_pointer (&finder.steps));
+      ponder_sudoku_collector_init (&collector, position, wanted, FALSE, cancellable);
+      finders[technique].find (&collector);
+      g_ptr_array_extend_and_steal (steps, g_steal_pointer (&collector.steps));
     }
   return steps;
 }

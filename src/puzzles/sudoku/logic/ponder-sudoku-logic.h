@@ -12,7 +12,7 @@
  *   PonderSudokuPosition   values and candidates
  *   PonderSudokuTechnique  the table of techniques, from easy to hard, and of levels
  *   PonderSudokuStep       a step: what it does, and all that is needed to explain and to prove it
- *   PonderSudokuFinder     what the finders (ponder-sudoku-find-…) find in a position
+ *   PonderSudokuCollector     what the finders (ponder-sudoku-find-…) find in a position
  *   PonderSudokuLinks      strong and weak links between candidates
  *   ponder-sudoku-logic    the next step, or all steps, and sentences about them
  *   ponder-sudoku-names    lists of cells, groups and values in what is said

@@ -65,7 +65,7 @@ ask (Fixture              *self,
 static PonderSudokuVerdict
 ask_verdict (Fixture *self)
 {
-  ask (self, PONDER_SUDOKU_HINT_TOLD);
+  ask (self, PONDER_SUDOKU_HINT_NO_STEP);
   return self->hint->reply->verdict;
 }
 

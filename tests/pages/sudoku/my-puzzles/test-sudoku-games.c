@@ -35,8 +35,8 @@ new_puzzle (const char *line,
 }
 
 static void
-told_cb (Fixture    *fixture,
-         const char *text)
+message_cb (Fixture    *fixture,
+            const char *text)
 {
   g_free (fixture->told);
   fixture->told = g_strdup (text);
@@ -63,7 +63,7 @@ begin (Fixture *fixture)
 
   fixture->document = ponder_puzzle_document_new (puzzle, "Example");
   fixture->games = g_object_new (PONDER_TYPE_SUDOKU_GAMES, NULL);
-  g_signal_connect_swapped (fixture->games, "told", G_CALLBACK (told_cb), fixture);
+  g_signal_connect_swapped (fixture->games, "message", G_CALLBACK (message_cb), fixture);
   g_signal_connect_swapped (fixture->games, "changed", G_CALLBACK (changed_cb), fixture);
   fixture->changed = FALSE;
   g_signal_connect_swapped (ponder_puzzle_document_get_history (fixture->document), "changed", G_CALLBACK (follow),

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "cases.h"
-#include "ponder-sudoku-finder.h"
+#include "ponder-sudoku-collector.h"
 #include "ponder-sudoku-position.h"
 #include "ponder-sudoku-random.h"
 #include "ponder-sudoku-rating.h"
@@ -392,7 +392,7 @@ test_rating (gconstpointer data)
 /* The engines that can take long, with a technique that they look for. */
 static const struct
 {
-  void (*find) (PonderSudokuFinder *finder);
+  void (*find) (PonderSudokuCollector *collector);
   PonderSudokuTechnique technique;
 } long_engines[] = {
   { ponder_sudoku_find_subsets, PONDER_SUDOKU_HIDDEN_QUAD },
@@ -421,16 +421,16 @@ test_cancelled (void)
         position->has_one_answer = TRUE;
         for (guint cancelled = 0; cancelled < 2; cancelled++)
           {
-            g_auto (PonderSudokuFinder) finder = { 0 };
+            g_auto (PonderSudokuCollector) collector = { 0 };
 
-            ponder_sudoku_finder_init (&finder, position, wanted, TRUE, cancellable);
+            ponder_sudoku_collector_init (&collector, position, wanted, TRUE, cancellable);
             if (cancelled)
               g_cancellable_cancel (cancellable);
-            long_engines[engine].find (&finder);
+            long_engines[engine].find (&collector);
             if (!cancelled)
-              found[engine] += finder.steps->len;
+              found[engine] += collector.steps->len;
             else
-              g_assert_cmpuint (finder.steps->len, ==, 0);
+              g_assert_cmpuint (collector.steps->len, ==, 0);
           }
         g_cancellable_reset (cancellable);
       }
