@@ -6,7 +6,7 @@
 #include "ponder-kept-method.h"
 
 #include "ponder-key-file.h"
-#include "ponder-method.h"
+#include "ponder-method-list.h"
 
 /* Saves and loads the method of a search in the kept file of a page, or with a bookmark of a document. */
 

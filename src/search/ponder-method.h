@@ -62,24 +62,8 @@ ponder_order_shuffles (PonderOrder order)
   return order == PONDER_ORDER_SHUFFLED || order == PONDER_ORDER_MOVES_SHUFFLED;
 }
 
-/* A method of the list. */
-typedef struct
-{
-  const char *id; /* the name on the command line and in documents */
-  const char *name; /* the name on the screen; translate with _() */
-  const char *explanation; /* one line; translate with _() */
-  PonderMethod method; /* with `remember` off, seed 0 and usual checking; see ponder_puzzle_init_method() */
-} PonderPreset;
-
-gboolean            ponder_method_equal     (const PonderMethod *method,
-                                             const PonderMethod *other);
-const PonderPreset *ponder_presets          (guint              *n_presets);
-const PonderPreset *ponder_preset_find      (const char         *id);
-const PonderPreset *ponder_preset_of_method (const PonderMethod *method);
-char               *ponder_method_dup_name  (const PonderMethod *method,
-                                             const PonderMethod *others,
-                                             guint               n_others,
-                                             PonderPuzzle       *puzzle);
+gboolean ponder_method_equal (const PonderMethod *method,
+                              const PonderMethod *other);
 
 /* The ids of each enumeration, in its order, with NULL at the end. */
 extern const char *const ponder_pruning_ids[];

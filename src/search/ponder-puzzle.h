@@ -5,7 +5,7 @@
 
 #include "ponder-figures.h"
 #include "ponder-memory-budget.h"
-#include "ponder-method.h"
+#include "ponder-method-list.h"
 
 G_BEGIN_DECLS
 

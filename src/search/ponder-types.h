@@ -7,7 +7,7 @@
  *
  *   PonderPuzzle                 abstract class: one puzzle to solve, as the engine sees it
  *   PonderMethod                 traversal, pruning, order, remembering
- *   PonderPreset                 a method that one can choose, with its texts
+ *   ponder-method-list.h         the methods that one can choose, and what any method is called
  *   PonderPlan                   what is fixed before the first node: the method, the sizes, tables for lookahead
  *   PonderSearch                 one run of a method on a puzzle: advanced, stepped, or run in a task
  *   PonderSearchSession          a search controlled by a person: stepped, stepped back, run at a speed, paused

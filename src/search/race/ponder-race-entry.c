@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-csv.h"
-#include "ponder-method.h"
+#include "ponder-method-list.h"
 
 /* Returns what a lane is called, wherever it is shown: “A”, “B” and so on. */
 const char *

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-csv.h"
-#include "ponder-method.h"
+#include "ponder-method-list.h"
 
 /* Runs in words and digits. A table for a document has what is on the screen, a row a run. In CSV, which is for other
  * programs, numbers are plain, and several seeds have a line each besides three for median, least and greatest. */

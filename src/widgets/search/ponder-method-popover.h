@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ponder-method.h"
+#include "ponder-method-list.h"
 
 G_BEGIN_DECLS
 

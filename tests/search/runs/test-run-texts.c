@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "example-runs.h"
+#include "ponder-method-list.h"
 #include "ponder-method.h"
 #include "ponder-puzzles.h"
 #include "ponder-queens.h"
