@@ -63,7 +63,7 @@ typedef struct
   GtkOverlay *overlay;
   PonderFullscreenHeader *fullscreen_header;
   AdwHeaderBar *header_bar;
-  GtkWidget *undo_keys; /* NULL if the page has them elsewhere */
+  GtkWidget *undo_buttons; /* NULL if the page has them elsewhere */
   GtkMenuButton *title_button;
   GtkMenuButton *menu_button;
   GMenuModel *primary_menu;

@@ -301,7 +301,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, whole);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, overlay);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, header_bar);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, undo_keys);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, undo_buttons);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, title_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, menu_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, primary_menu);
@@ -448,7 +448,7 @@ ponder_page_put_undo_below (PonderPage *self)
 {
   g_return_if_fail (PONDER_IS_PAGE (self));
 
-  adw_header_bar_remove (PRIVATE (self)->header_bar, g_steal_pointer (&PRIVATE (self)->undo_keys));
+  adw_header_bar_remove (PRIVATE (self)->header_bar, g_steal_pointer (&PRIVATE (self)->undo_buttons));
 }
 
 /* Sets a descendant that offers help on the first visit, for a page without a sentence below its board. */

@@ -66,7 +66,7 @@
 #include "ponder-triangle-editor.h"
 #include "ponder-triangle-page.h"
 #include "ponder-triangle-sums-list.h"
-#include "ponder-undo-keys.h"
+#include "ponder-undo-buttons.h"
 #include "ponder-watch-controls.h"
 #include "ponder-window.h"
 #include "widget-test.h"
@@ -279,7 +279,7 @@ static const struct
   { "ponder-triangle-editor.ui", ponder_triangle_editor_get_type, new_object },
   { "ponder-triangle-page.ui", ponder_triangle_page_get_type, new_object },
   { "ponder-triangle-sums-list.ui", ponder_triangle_sums_list_get_type, new_object },
-  { "ponder-undo-keys.ui", ponder_undo_keys_get_type, new_object },
+  { "ponder-undo-buttons.ui", ponder_undo_buttons_get_type, new_object },
   { "ponder-watch-controls.ui", ponder_watch_controls_get_type, new_object },
   { "ponder-window.ui", ponder_window_get_type, new_window },
 };

@@ -12,7 +12,7 @@
 #include "ponder-game-play.h"
 #include "ponder-page-actions.h"
 #include "ponder-page-files.h"
-#include "ponder-undo-keys.h"
+#include "ponder-undo-buttons.h"
 #include "ponder-watch-keys.h"
 
 #define SEARCH "Search"
@@ -498,7 +498,7 @@ ponder_game_page_class_init (PonderGamePageClass *klass)
 
   /* For the templates of pages. */
   g_type_ensure (PONDER_TYPE_BOARD_VIEW);
-  g_type_ensure (PONDER_TYPE_UNDO_KEYS);
+  g_type_ensure (PONDER_TYPE_UNDO_BUTTONS);
   g_type_ensure (PONDER_TYPE_GAME_PANEL);
   g_type_ensure (PONDER_TYPE_TREE_VIEW);
   g_type_ensure (PONDER_TYPE_WATCH_CONTROLS);

@@ -15,7 +15,7 @@
 #include "ponder-plain-text.h"
 #include "ponder-puzzles.h"
 #include "ponder-tryout.h"
-#include "ponder-undo-keys.h"
+#include "ponder-undo-buttons.h"
 #include "ponder-watch-keys.h"
 
 #define VIEW "View"
@@ -471,7 +471,7 @@ ponder_puzzle_page_class_init (PonderPuzzlePageClass *klass)
 
   /* For the templates of pages. */
   g_type_ensure (PONDER_TYPE_BOARD_VIEW);
-  g_type_ensure (PONDER_TYPE_UNDO_KEYS);
+  g_type_ensure (PONDER_TYPE_UNDO_BUTTONS);
 
   for (guint i = 0; i < G_N_ELEMENTS (answer_keys); i++)
     gtk_widget_class_add_binding (widget_class, answer_keys[i].keyval, answer_keys[i].modifiers, answer_key_cb, "s",

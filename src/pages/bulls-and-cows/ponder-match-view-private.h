@@ -7,7 +7,7 @@
 #include "ponder-code-analysis.h"
 #include "ponder-code-entry.h"
 #include "ponder-code-history.h"
-#include "ponder-code-keys.h"
+#include "ponder-code-keypad.h"
 #include "ponder-code-list.h"
 #include "ponder-code-view.h"
 #include "ponder-match-view.h"
@@ -74,7 +74,7 @@ struct _PonderMatchView
   GtkWidget *tell;
   GtkStack *pads;
   PonderAnswerPad *pad;
-  PonderCodeKeys *keys;
+  PonderCodeKeypad *keys;
   GtkButton *suggest;
   GtkButton *act;
   GtkWidget *check;

@@ -763,7 +763,7 @@ ponder_match_view_class_init (PonderMatchViewClass *klass)
   g_type_ensure (PONDER_TYPE_ANSWER_PAD);
   g_type_ensure (PONDER_TYPE_CODE_ENTRY);
   g_type_ensure (PONDER_TYPE_CODE_HISTORY);
-  g_type_ensure (PONDER_TYPE_CODE_KEYS);
+  g_type_ensure (PONDER_TYPE_CODE_KEYPAD);
   g_type_ensure (PONDER_TYPE_CODE_LIST);
   g_type_ensure (PONDER_TYPE_CODE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-match-view.ui");
@@ -779,7 +779,7 @@ ponder_match_view_init (PonderMatchView *self)
   self->match = ponder_match_new (&ponder_code_presets (NULL)[0].rules);
   ponder_match_view_init_moves (self);
   self->changing = -1;
-  ponder_code_keys_set_entry (self->keys, self->entry);
+  ponder_code_keypad_set_entry (self->keys, self->entry);
 }
 
 /* Types a digit of a guess or of an answer, wherever the focus is. Returns whether the key was used. */

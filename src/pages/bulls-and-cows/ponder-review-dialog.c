@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-code-entry.h"
-#include "ponder-code-keys.h"
+#include "ponder-code-keypad.h"
 #include "ponder-code-messages.h"
 #include "ponder-code-query.h"
 #include "ponder-code-view.h"
@@ -173,7 +173,7 @@ struct _PonderReviewDialog
   GtkLabel *question;
   PonderCodeEntry *entry;
   GtkLabel *problem;
-  PonderCodeKeys *keys;
+  PonderCodeKeypad *keys;
   GtkLabel *keeper;
   PonderCodeView *number;
   GtkLabel *summary;
@@ -381,7 +381,7 @@ ponder_review_dialog_class_init (PonderReviewDialogClass *klass)
                 G_TYPE_UINT, G_TYPE_UINT);
 
   g_type_ensure (PONDER_TYPE_CODE_ENTRY);
-  g_type_ensure (PONDER_TYPE_CODE_KEYS);
+  g_type_ensure (PONDER_TYPE_CODE_KEYPAD);
   g_type_ensure (PONDER_TYPE_CODE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-review-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderReviewDialog, title);
@@ -412,7 +412,7 @@ ponder_review_dialog_init (PonderReviewDialog *self)
   self->reviewing = ponder_latest_new (&ponder_code_reviewing, reviewed_cb, self);
   gtk_widget_init_template (GTK_WIDGET (self));
   ponder_code_entry_set_label (self->entry, _ ("The number"));
-  ponder_code_keys_set_entry (self->keys, self->entry);
+  ponder_code_keypad_set_entry (self->keys, self->entry);
 }
 
 /* A name may be longer than a narrow window is wide. */

@@ -12,7 +12,7 @@
 #include "ponder-finish-typing.h"
 #include "ponder-fit-row.h"
 #include "ponder-jugs-layout.h"
-#include "ponder-undo-keys.h"
+#include "ponder-undo-buttons.h"
 
 /* The controls below the jugs: what to measure and by which rules, how many moves were made and how many are needed,
  * and the states so far. */
@@ -202,7 +202,7 @@ ponder_jugs_controls_class_init (PonderJugsControlsClass *klass)
 
   g_type_ensure (PONDER_TYPE_JUGS_FINAL);
   g_type_ensure (PONDER_TYPE_JUGS_STRIP);
-  g_type_ensure (PONDER_TYPE_UNDO_KEYS);
+  g_type_ensure (PONDER_TYPE_UNDO_BUTTONS);
   gtk_widget_class_set_css_name (widget_class, "jugscontrols");
   bind_template (widget_class);
 }

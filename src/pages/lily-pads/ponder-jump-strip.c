@@ -11,7 +11,7 @@
 #include "ponder-lily-pads-lookahead.h"
 #include "ponder-lily-pads.h"
 #include "ponder-pond-scene.h"
-#include "ponder-undo-keys.h"
+#include "ponder-undo-buttons.h"
 
 /* The controls for the lengths of the jumps: they change lengths, add and remove jumps, and paste all lengths. The
  * strip only emits what the person wants; it shows a change when ponder_jump_strip_show() is called. */
@@ -219,7 +219,7 @@ ponder_jump_strip_class_init (PonderJumpStripClass *klass)
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (PONDER_TYPE_JUMP_ROW);
-  g_type_ensure (PONDER_TYPE_UNDO_KEYS);
+  g_type_ensure (PONDER_TYPE_UNDO_BUTTONS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-jump-strip.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderJumpStrip, scroller);
   gtk_widget_class_bind_template_child (widget_class, PonderJumpStrip, row);

@@ -11,7 +11,7 @@
 #include "ponder-count.h"
 #include "ponder-finish-typing.h"
 #include "ponder-fit-row.h"
-#include "ponder-undo-keys.h"
+#include "ponder-undo-buttons.h"
 
 /* The controls below the heaps: how many counters to take, and the rules: how many may be taken at once, who wins, and
  * how many heaps there are. */
@@ -151,7 +151,7 @@ ponder_heaps_controls_class_init (PonderHeapsControlsClass *klass)
   add_signals (G_TYPE_FROM_CLASS (klass));
 
   g_type_ensure (PONDER_TYPE_TAKE_SET_BUTTON);
-  g_type_ensure (PONDER_TYPE_UNDO_KEYS);
+  g_type_ensure (PONDER_TYPE_UNDO_BUTTONS);
   gtk_widget_class_set_css_name (widget_class, "heapscontrols");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-heaps-controls.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderHeapsControls, count);

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-#define PONDER_TYPE_UNDO_KEYS (ponder_undo_keys_get_type ())
+#define PONDER_TYPE_UNDO_BUTTONS (ponder_undo_buttons_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderUndoKeys, ponder_undo_keys, PONDER, UNDO_KEYS, GtkBox)
+G_DECLARE_FINAL_TYPE (PonderUndoButtons, ponder_undo_buttons, PONDER, UNDO_KEYS, GtkBox)
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-code-keys.h"
+#include "ponder-code-keypad.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -15,7 +15,7 @@
 /* Keys on the screen for the symbols that can be typed into an entry. Clicking one leaves the focus where it is. A key
  * that would break the rules looks different, but can be pressed, because the other place may be changed afterwards. */
 
-struct _PonderCodeKeys
+struct _PonderCodeKeypad
 {
   AdwBin parent_instance;
 
@@ -26,10 +26,10 @@ struct _PonderCodeKeys
   GtkWidget *backspace;
 };
 
-G_DEFINE_FINAL_TYPE (PonderCodeKeys, ponder_code_keys, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (PonderCodeKeypad, ponder_code_keypad, ADW_TYPE_BIN)
 
 static void
-make_keys (PonderCodeKeys *self)
+make_keys (PonderCodeKeypad *self)
 {
   g_autoptr (GStrvBuilder) labels = g_strv_builder_new ();
   g_auto (GStrv) strv = NULL;
@@ -52,8 +52,8 @@ make_keys (PonderCodeKeys *self)
 
 /* Updates the keys, because the rules or the symbols that may be typed next have changed. */
 static void
-follow_entry (PonderCodeKeys  *self,
-              PonderCodeEntry *entry)
+follow_entry (PonderCodeKeypad *self,
+              PonderCodeEntry  *entry)
 {
   const PonderCodeDraft *draft = &entry->draft;
 
@@ -76,28 +76,28 @@ follow_entry (PonderCodeKeys  *self,
 }
 
 static gboolean
-ponder_code_keys_focus (GtkWidget       *widget,
-                        GtkDirectionType direction)
+ponder_code_keypad_focus (GtkWidget       *widget,
+                          GtkDirectionType direction)
 {
-  PonderCodeKeys *self = PONDER_CODE_KEYS (widget);
+  PonderCodeKeypad *self = PONDER_CODE_KEYPAD (widget);
 
   return ponder_tab_once (widget, direction,
                           self->n_symbols > 0 ? ponder_keypad_get_key (self->keypad, 0) : self->backspace);
 }
 
 static void
-ponder_code_keys_class_init (PonderCodeKeysClass *klass)
+ponder_code_keypad_class_init (PonderCodeKeypadClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->focus = ponder_code_keys_focus;
+  widget_class->focus = ponder_code_keypad_focus;
 
   gtk_widget_class_set_css_name (widget_class, "codekeys");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
-ponder_code_keys_init (PonderCodeKeys *self)
+ponder_code_keypad_init (PonderCodeKeypad *self)
 {
   self->keypad = g_object_new (PONDER_TYPE_KEYPAD, NULL);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->keypad));
@@ -112,8 +112,8 @@ ponder_code_keys_init (PonderCodeKeys *self)
 
 /* Makes the keys type into an entry, whose rules they follow. Must be called once. */
 void
-ponder_code_keys_set_entry (PonderCodeKeys  *self,
-                            PonderCodeEntry *entry)
+ponder_code_keypad_set_entry (PonderCodeKeypad *self,
+                              PonderCodeEntry  *entry)
 {
   g_assert (self->n_symbols == 0);
 

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "ponder-code-keys.h"
+#include "ponder-code-keypad.h"
 #include "ponder-keypad.h"
 #include "widget-test.h"
 
@@ -30,9 +30,9 @@ get_backspace (gpointer keys)
 }
 
 static void
-assert_key (PonderCodeKeys *keys,
-            guint           symbol,
-            const char     *name)
+assert_key (PonderCodeKeypad *keys,
+            guint             symbol,
+            const char       *name)
 {
   GtkWidget *key = get_key (keys, symbol);
 
@@ -46,10 +46,10 @@ static void
 test_typing (void)
 {
   g_autoptr (PonderCodeEntry) entry = g_object_ref_sink (g_object_new (PONDER_TYPE_CODE_ENTRY, NULL));
-  g_autoptr (PonderCodeKeys) keys = g_object_ref_sink (g_object_new (PONDER_TYPE_CODE_KEYS, NULL));
+  g_autoptr (PonderCodeKeypad) keys = g_object_ref_sink (g_object_new (PONDER_TYPE_CODE_KEYPAD, NULL));
   g_autofree char *text = NULL;
 
-  ponder_code_keys_set_entry (keys, entry);
+  ponder_code_keypad_set_entry (keys, entry);
   assert_key (keys, 0, "0, does not fit");
   assert_key (keys, 7, "7");
   g_signal_emit_by_name (get_key (keys, 7), "clicked");
@@ -93,12 +93,12 @@ test_sizes (void)
       {
         PonderCodeRules rules = { .n_places = 2, .n_symbols = sizes[i].n_symbols };
         GtkWidget *window = gtk_window_new ();
-        GtkWidget *keys = g_object_new (PONDER_TYPE_CODE_KEYS, "valign", GTK_ALIGN_START, NULL);
+        GtkWidget *keys = g_object_new (PONDER_TYPE_CODE_KEYPAD, "valign", GTK_ALIGN_START, NULL);
         g_autoptr (PonderCodeEntry) entry = g_object_ref_sink (g_object_new (PONDER_TYPE_CODE_ENTRY, NULL));
         float bottom = -1;
         guint n_rows = 0;
 
-        ponder_code_keys_set_entry (PONDER_CODE_KEYS (keys), entry);
+        ponder_code_keypad_set_entry (PONDER_CODE_KEYPAD (keys), entry);
         ponder_code_entry_set_rules (entry, &rules, colours);
         gtk_window_set_child (GTK_WINDOW (window), keys);
         widget_test_show (window, sizes[i].width, 300);
@@ -126,11 +126,11 @@ test_focus (void)
 {
   GtkWidget *window = gtk_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *keys = g_object_new (PONDER_TYPE_CODE_KEYS, NULL);
+  GtkWidget *keys = g_object_new (PONDER_TYPE_CODE_KEYPAD, NULL);
   GtkWidget *after = gtk_button_new ();
   g_autoptr (PonderCodeEntry) entry = g_object_ref_sink (g_object_new (PONDER_TYPE_CODE_ENTRY, NULL));
 
-  ponder_code_keys_set_entry (PONDER_CODE_KEYS (keys), entry);
+  ponder_code_keypad_set_entry (PONDER_CODE_KEYPAD (keys), entry);
   gtk_box_append (GTK_BOX (box), keys);
   gtk_box_append (GTK_BOX (box), after);
   gtk_window_set_child (GTK_WINDOW (window), box);
@@ -155,8 +155,8 @@ main (int    argc,
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-  g_test_add_func ("/code-keys/typing", test_typing);
-  g_test_add_func ("/code-keys/sizes", test_sizes);
-  g_test_add_func ("/code-keys/focus", test_focus);
+  g_test_add_func ("/code-keypad/typing", test_typing);
+  g_test_add_func ("/code-keypad/sizes", test_sizes);
+  g_test_add_func ("/code-keypad/focus", test_focus);
   return g_test_run ();
 }

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "bare-page.h"
-#include "ponder-undo-keys.h"
+#include "ponder-undo-buttons.h"
 #include "widget-test.h"
 
 /* Tests the buttons for Undo and Redo that a narrow page shows. */
@@ -19,7 +19,7 @@ static void
 set_up (Fixture      *fixture,
         gconstpointer width)
 {
-  fixture->keys = g_object_new (PONDER_TYPE_UNDO_KEYS, NULL);
+  fixture->keys = g_object_new (PONDER_TYPE_UNDO_BUTTONS, NULL);
   fixture->page = g_object_new (bare_page_get_type (), "board", gtk_button_new (), "keys", fixture->keys, NULL);
   fixture->history = bare_page_add_document (fixture->page, "first");
   fixture->window = gtk_window_new ();
@@ -43,7 +43,7 @@ static void
 test_shown (Fixture      *fixture,
             gconstpointer width)
 {
-  GtkWidget *late = g_object_new (PONDER_TYPE_UNDO_KEYS, NULL);
+  GtkWidget *late = g_object_new (PONDER_TYPE_UNDO_BUTTONS, NULL);
   gboolean narrow;
 
   g_object_get (fixture->page, "narrow", &narrow, NULL);
@@ -80,8 +80,8 @@ main (int   argc,
   adw_init ();
   widget_test_still ();
 
-  ADD ("/undo-keys/narrow", 400, test_shown);
-  ADD ("/undo-keys/wide", 1000, test_shown);
-  ADD ("/undo-keys/actions", 400, test_actions);
+  ADD ("/undo-buttons/narrow", 400, test_shown);
+  ADD ("/undo-buttons/wide", 1000, test_shown);
+  ADD ("/undo-buttons/actions", 400, test_actions);
   return g_test_run ();
 }
