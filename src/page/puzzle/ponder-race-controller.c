@@ -98,7 +98,7 @@ lane_ended_cb (PonderRaceController *self,
 
   if (result->figures.visited == 0)
     return;
-  key = ponder_run_table_dup_key (race->puzzle);
+  key = ponder_run_table_dup_key (ponder_race_get_puzzle (race));
   run = ponder_run_new (key, &ponder_race_get_plan (race, lane)->method, base, 0);
   ponder_run_set (run, run_ends[result->state], &result->figures);
   ponder_runs_controller_add (ponder_puzzle_page_get_private (self->page)->runs, run, race == self->anew);
@@ -284,7 +284,7 @@ ponder_race_controller_update (PonderRaceController *self)
   if (!is_shown (self))
     return;
   puzzle = ponder_puzzle_document_dup_solved (ponder_puzzle_page_get_document (self->page));
-  if (!ponder_puzzle_equal (puzzle, ponder_race_view_get_race (self->view)->puzzle))
+  if (!ponder_puzzle_equal (puzzle, ponder_race_get_puzzle (ponder_race_view_get_race (self->view))))
     ponder_race_controller_leave (self);
 }
 

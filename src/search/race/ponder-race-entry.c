@@ -50,10 +50,11 @@ dup_name (PonderRace *race,
           guint       lane)
 {
   PonderMethod methods[PONDER_RACE_MOST_LANES];
+  guint n_methods = ponder_race_get_n_lanes (race);
 
-  for (guint i = 0; i < race->lanes->len; i++)
+  for (guint i = 0; i < n_methods; i++)
     methods[i] = ponder_race_get_plan (race, i)->method;
-  return ponder_method_dup_name (&methods[lane], methods, race->lanes->len, race->puzzle);
+  return ponder_method_dup_name (&methods[lane], methods, n_methods, ponder_race_get_puzzle (race));
 }
 
 /* Returns whether a method that has visited nodes can visit more. */
@@ -62,7 +63,7 @@ ponder_race_can_continue (PonderRace *race)
 {
   g_return_val_if_fail (PONDER_IS_RACE (race), FALSE);
 
-  for (guint i = 0; i < race->lanes->len; i++)
+  for (guint i = 0; i < ponder_race_get_n_lanes (race); i++)
     {
       const PonderLaneResult *result = ponder_race_get_result (race, i);
 
@@ -118,7 +119,7 @@ dup_ending (PonderRace             *race,
     case PONDER_LANE_OUT_OF_TIME:
       return g_strdup (_ ("Stopped: time limit reached"));
     case PONDER_LANE_OUT_OF_MEMORY:
-      memory = g_format_size_full (race->share, G_FORMAT_SIZE_IEC_UNITS);
+      memory = g_format_size_full (ponder_race_get_share (race), G_FORMAT_SIZE_IEC_UNITS);
       /* Translators: %s is an amount of memory, such as “256.0 MiB” */
       return g_strdup_printf (_ ("Stopped: its share of the memory, %s, is full"), memory);
     case PONDER_LANE_REFUSED:
@@ -139,7 +140,7 @@ ponder_race_list_entries (PonderRace *race)
   g_return_val_if_fail (PONDER_IS_RACE (race), NULL);
 
   entries = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_race_entry_free);
-  for (guint i = 0; i < race->lanes->len; i++)
+  for (guint i = 0; i < ponder_race_get_n_lanes (race); i++)
     {
       const PonderLaneResult *result = ponder_race_get_result (race, i);
       PonderRaceEntry *entry = g_new0 (PonderRaceEntry, 1);

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "ponder-latest.h"
 #include "ponder-pacer.h"
 #include "ponder-search-size.h"
 #include "ponder-tree-estimate.h"
@@ -336,6 +337,27 @@ typedef enum
   WANT_RUN,
 } Want;
 
+struct _PonderRace
+{
+  GObject parent_instance;
+
+  PonderPuzzle *puzzle;
+  PonderRaceRules rules;
+  guint64 share; /* of the memory */
+  GPtrArray *lanes; /* of Lane */
+  PonderProgress *progress;
+  guint64 serial; /* of the results read last */
+  guint8 *results;
+  GPtrArray *remaining; /* nullable: of each lane, or NULL */
+  PonderLatest *estimating; /* finds them out; follows nothing when they are known */
+  gboolean estimates; /* whether they are found out when it stops: it has run, or is about methods that had */
+
+  GCancellable *cancellable; /* of the current job, or NULL */
+  gboolean running; /* whether the current job runs until every lane stops, and was not asked to pause */
+  Want wanted; /* what to do when the current job has ended */
+  guint64 wanted_rounds;
+};
+
 enum
 {
   SIGNAL_CHANGED,
@@ -533,6 +555,39 @@ ponder_race_new (PonderPuzzle          *puzzle,
   return self;
 }
 
+PonderPuzzle *
+ponder_race_get_puzzle (PonderRace *self)
+{
+  g_return_val_if_fail (PONDER_IS_RACE (self), NULL);
+
+  return self->puzzle;
+}
+
+guint
+ponder_race_get_n_lanes (PonderRace *self)
+{
+  g_return_val_if_fail (PONDER_IS_RACE (self), 0);
+
+  return self->lanes->len;
+}
+
+const PonderRaceRules *
+ponder_race_get_rules (PonderRace *self)
+{
+  g_return_val_if_fail (PONDER_IS_RACE (self), NULL);
+
+  return &self->rules;
+}
+
+/* Returns the most bytes that each lane may use. */
+guint64
+ponder_race_get_share (PonderRace *self)
+{
+  g_return_val_if_fail (PONDER_IS_RACE (self), 0);
+
+  return self->share;
+}
+
 /* Returns the plan of a lane, with its method; without tables. */
 const PonderPlan *
 ponder_race_get_plan (PonderRace *self,
@@ -634,6 +689,15 @@ ponder_race_is_running (PonderRace *self)
   g_return_val_if_fail (PONDER_IS_RACE (self), FALSE);
 
   return self->running || self->wanted == WANT_RUN;
+}
+
+/* Returns whether it is being found out how much there would be to visit. */
+gboolean
+ponder_race_is_estimating (PonderRace *self)
+{
+  g_return_val_if_fail (PONDER_IS_RACE (self), FALSE);
+
+  return ponder_latest_is_running (self->estimating);
 }
 
 /* Returns whether a job has not ended yet: a run, a step, or one that was asked to pause. */

@@ -10,7 +10,6 @@
  *   PonderRaceEntry         what is said of a lane, also as a table
  *   PonderRaceChart         where everything is in the chart of a race; drawn on the screen and as SVG */
 
-#include "ponder-latest.h"
 #include "ponder-search.h"
 
 G_BEGIN_DECLS
@@ -76,28 +75,6 @@ typedef struct
 
 G_DECLARE_FINAL_TYPE (PonderRace, ponder_race, PONDER, RACE, GObject)
 
-/* Others only read what is here. */
-struct _PonderRace
-{
-  GObject parent_instance;
-
-  PonderPuzzle *puzzle;
-  PonderRaceRules rules;
-  guint64 share; /* the most bytes that each lane may use */
-  GPtrArray *lanes; /* of what only the race knows */
-  PonderProgress *progress;
-  guint64 serial; /* of the results read last */
-  guint8 *results;
-  GPtrArray *remaining; /* nullable: of each lane, or NULL */
-  PonderLatest *estimating; /* finds them out; follows nothing when they are known */
-  gboolean estimates; /* whether they are found out when it stops: it has run, or is about methods that had */
-
-  GCancellable *cancellable; /* of the current job, or NULL */
-  gboolean running; /* whether the current job runs until every lane stops, and was not asked to pause */
-  guint wanted; /* what to do when the current job has ended */
-  guint64 wanted_rounds;
-};
-
 PonderRace             *ponder_race_new           (PonderPuzzle          *puzzle,
                                                    const PonderRaceSetup *setup,
                                                    PonderMemoryBudget    *budget,
@@ -105,6 +82,10 @@ PonderRace             *ponder_race_new           (PonderPuzzle          *puzzle
 PonderRace             *ponder_race_new_after     (PonderRace            *before,
                                                    const PonderRaceSetup *setup,
                                                    PonderMemoryBudget    *budget);
+PonderPuzzle           *ponder_race_get_puzzle    (PonderRace            *self);
+guint                   ponder_race_get_n_lanes   (PonderRace            *self);
+const PonderRaceRules  *ponder_race_get_rules     (PonderRace            *self);
+guint64                 ponder_race_get_share     (PonderRace            *self);
 const PonderPlan       *ponder_race_get_plan      (PonderRace            *self,
                                                    guint                  lane);
 const PonderLaneResult *ponder_race_get_result    (PonderRace            *self,
@@ -122,6 +103,7 @@ gboolean                ponder_race_refresh       (PonderRace            *self);
 gboolean                ponder_race_has_begun     (PonderRace            *self);
 gboolean                ponder_race_is_running    (PonderRace            *self);
 gboolean                ponder_race_is_busy       (PonderRace            *self);
+gboolean                ponder_race_is_estimating (PonderRace            *self);
 gboolean                ponder_race_is_over       (PonderRace            *self);
 
 G_END_DECLS

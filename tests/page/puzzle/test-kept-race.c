@@ -176,8 +176,8 @@ test_generate (void)
 {
   g_autoptr (PonderRace) race = run_shipped (1, 30000);
 
-  g_assert_cmpint (race->rules.stop, ==, PONDER_RACE_TIME);
-  g_assert_cmpfloat (race->rules.seconds, ==, 10);
+  g_assert_cmpint (ponder_race_get_rules (race)->stop, ==, PONDER_RACE_TIME);
+  g_assert_cmpfloat (ponder_race_get_rules (race)->seconds, ==, 10);
   g_assert_cmpint (ponder_race_get_result (race, 0)->state, ==, PONDER_LANE_OPEN);
   g_assert_cmpuint (figures_of (race, 0)->answers, ==, 0);
   g_assert_cmpint (ponder_race_get_result (race, 1)->state, ==, PONDER_LANE_EXHAUSTED);
@@ -189,7 +189,7 @@ test_slow (void)
 {
   g_autoptr (PonderRace) race = run_shipped (2, 1000);
 
-  g_assert_cmpuint (race->lanes->len, ==, 4);
+  g_assert_cmpuint (ponder_race_get_n_lanes (race), ==, 4);
   g_assert_cmpint (ponder_race_get_result (race, 0)->state, ==, PONDER_LANE_OPEN);
   g_assert_cmpint (ponder_race_get_result (race, 1)->state, ==, PONDER_LANE_ANSWERED);
   g_assert_cmpint (ponder_race_get_plan (race, 2)->method.order, ==, PONDER_ORDER_MOVES_SHUFFLED);

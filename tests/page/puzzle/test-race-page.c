@@ -49,7 +49,7 @@ assert_ends (const char *expected)
 {
   g_autoptr (GKeyFile) kept = dup_runs ();
   g_autoptr (GString) ends = g_string_new (NULL);
-  g_autofree char *key = ponder_run_table_dup_key (ponder_race_view_get_race (get_view ())->puzzle);
+  g_autofree char *key = ponder_run_table_dup_key (ponder_race_get_puzzle (ponder_race_view_get_race (get_view ())));
 
   for (guint nth = 1;; nth++)
     {

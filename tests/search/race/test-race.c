@@ -67,8 +67,9 @@ assert_as_alone (PonderRace *race,
                  guint       lane)
 {
   const PonderLaneResult *result = ponder_race_get_result (race, lane);
-  g_autoptr (PonderSearch) alone = ponder_search_new (race->puzzle, &ponder_race_get_plan (race, lane)->method);
-  PonderRaceStop stop = race->rules.stop;
+  g_autoptr (PonderSearch) alone =
+    ponder_search_new (ponder_race_get_puzzle (race), &ponder_race_get_plan (race, lane)->method);
+  PonderRaceStop stop = ponder_race_get_rules (race)->stop;
   PonderLimits limits = { .answers = stop == PONDER_RACE_FIRST_ANSWER, .keep = 1 };
   PonderFigures figures = result->figures;
   PonderFigures expected;
@@ -76,7 +77,7 @@ assert_as_alone (PonderRace *race,
 
   if (result->state == PONDER_LANE_OPEN)
     limits.visits = figures.visited;
-  ponder_search_set_memory (alone, race->share);
+  ponder_search_set_memory (alone, ponder_race_get_share (race));
   if (result->state != PONDER_LANE_OPEN || figures.visited > 0)
     status = ponder_search_run (alone, &limits, NULL, NULL, NULL);
   ponder_search_get_figures (alone, &expected);
@@ -97,7 +98,7 @@ assert_as_alone (PonderRace *race,
 static void
 assert_all_as_alone (PonderRace *race)
 {
-  for (guint i = 0; i < race->lanes->len; i++)
+  for (guint i = 0; i < ponder_race_get_n_lanes (race); i++)
     assert_as_alone (race, i);
 }
 
@@ -177,7 +178,7 @@ static gboolean
 goes_on (PonderRace *race,
          guint64     rounds)
 {
-  for (guint i = 0; i < race->lanes->len; i++)
+  for (guint i = 0; i < ponder_race_get_n_lanes (race); i++)
     if (ponder_race_get_result (race, i)->state == PONDER_LANE_OPEN && count_visited (race, i) < rounds)
       return TRUE;
   return FALSE;
@@ -317,7 +318,7 @@ test_memory (void)
   PonderMemoryBudget *budget = ponder_memory_budget_new (2 * LITTLE_MEMORY);
   PonderRace *race = make_race (puzzle, methods, 2, &rules, budget);
 
-  g_assert_cmpuint (race->share, ==, LITTLE_MEMORY);
+  g_assert_cmpuint (ponder_race_get_share (race), ==, LITTLE_MEMORY);
   ponder_race_run (race);
   wait_until_idle (race);
   g_assert_cmpint (ponder_race_get_result (race, 0)->state, ==, PONDER_LANE_OUT_OF_MEMORY);
@@ -361,7 +362,7 @@ static void
 wait_until_estimated (PonderRace *race)
 {
   wait_until_idle (race);
-  while (ponder_latest_is_running (race->estimating))
+  while (ponder_race_is_estimating (race))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -404,7 +405,7 @@ test_remaining (void)
   /* After a step, it is estimated once more. */
   ponder_race_step (race, 1);
   wait_until_idle (race);
-  g_assert_true (ponder_latest_is_running (race->estimating));
+  g_assert_true (ponder_race_is_estimating (race));
   wait_until_estimated (race);
   g_assert_nonnull (ponder_race_get_remaining (race, 0));
   /* It goes on, and what was said may no longer hold. */
@@ -442,7 +443,7 @@ test_gone_while_estimating (void)
     }
   ponder_race_pause (race);
   wait_until_idle (race);
-  g_assert_true (ponder_latest_is_running (race->estimating));
+  g_assert_true (ponder_race_is_estimating (race));
   g_assert_finalize_object (race);
   g_object_weak_ref (G_OBJECT (puzzle), gone_cb, &gone);
   g_object_unref (puzzle);
@@ -488,7 +489,7 @@ test_after (void)
 
   setup.methods[setup.n_methods++] = (PonderMethod){ .traversal = PONDER_TRAVERSAL_BREADTH_FIRST };
   after = ponder_race_new_after (race, &setup, NULL);
-  g_assert_cmpuint (after->share, ==, MEMORY);
+  g_assert_cmpuint (ponder_race_get_share (after), ==, MEMORY);
   g_assert_false (ponder_race_is_over (after));
   g_signal_connect_swapped (after, "lane-ended", G_CALLBACK (count_ends_cb), n_ends);
   ponder_race_step (after, 1);

@@ -172,7 +172,7 @@ test_lanes (Fixture      *fixture,
   do_action (fixture, "race.add");
   do_action (fixture, "race.add");
   g_assert_cmpuint (setup->n_methods, ==, 4);
-  g_assert_cmpuint (get_race (fixture)->lanes->len, ==, 4);
+  g_assert_cmpuint (ponder_race_get_n_lanes (get_race (fixture)), ==, 4);
   for (guint i = 0; i < 4; i++)
     for (guint j = 0; j < i; j++)
       g_assert_false (ponder_method_equal (&setup->methods[i], &setup->methods[j]));
@@ -250,8 +250,8 @@ test_rules (Fixture      *fixture,
   gtk_drop_down_set_selected (stop, PONDER_RACE_TIME);
   g_assert_true (gtk_widget_get_visible (seconds));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (seconds), 3);
-  g_assert_cmpint (get_race (fixture)->rules.stop, ==, PONDER_RACE_TIME);
-  g_assert_cmpfloat (get_race (fixture)->rules.seconds, ==, 3);
+  g_assert_cmpint (ponder_race_get_rules (get_race (fixture))->stop, ==, PONDER_RACE_TIME);
+  g_assert_cmpfloat (ponder_race_get_rules (get_race (fixture))->seconds, ==, 3);
   g_assert_false (ponder_race_has_begun (get_race (fixture)));
   g_assert_cmpstr (get_label (lane_at (fixture, 0), "ending"), ==, "Not started");
 }
