@@ -145,20 +145,6 @@ copy_cb (PonderSudokuHintCard *self)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), steps);
 }
 
-/* Returns the label of a button that does it. */
-static char *
-apply_text (const PonderSudokuAdvice  *advice,
-            const PonderSudokuGroups  *groups,
-            const PonderSudokuSymbols *symbols)
-{
-  if (advice->sets)
-    /* Translators: a button; row, column and value, as in “Set r4c5 to 7” */
-    return g_strdup_printf (_ ("Set r%uc%u to %c"), advice->items[0].cell / groups->size + 1,
-                            advice->items[0].cell % groups->size + 1, symbols->text[advice->items[0].value - 1]);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Remove %u Note", "Remove %u Notes", advice->n_items),
-                          advice->n_items);
-}
-
 /* Returns the label of the button for what comes next. */
 static char *
 dup_go_on_text (PonderSudokuHintCard *self)
@@ -172,8 +158,8 @@ dup_go_on_text (PonderSudokuHintCard *self)
     case PONDER_SUDOKU_HINT_WHY:
       return g_strdup (_ ("What Follows?"));
     case PONDER_SUDOKU_HINT_WHAT:
-      return apply_text (advice, ponder_sudoku_hint_get_position (self->hint)->groups,
-                         ponder_sudoku_hint_get_symbols (self->hint));
+      return ponder_sudoku_advice_apply_text (advice, ponder_sudoku_hint_get_position (self->hint)->groups,
+                                              ponder_sudoku_hint_get_symbols (self->hint));
     default:
       return NULL;
     }
@@ -227,7 +213,7 @@ show_list (PonderSudokuHintCard *self,
            gboolean              all)
 {
   const PonderSudokuReply *reply = self->hint->reply;
-  g_autofree char *difficulty = all ? ponder_sudoku_rating_short_text (&reply->rating) : NULL;
+  g_autofree char *difficulty = ponder_sudoku_hint_dup_difficulty (self->hint);
   int lines = !all ? FEW_LINES : self->low ? LEAST_LINES : LINES;
 
   gtk_widget_set_visible (GTK_WIDGET (self->list), all);

@@ -4,30 +4,11 @@
 #pragma once
 
 #include "ponder-latest.h"
+#include "ponder-sudoku-advice.h"
 #include "ponder-sudoku-document.h"
 #include "ponder-sudoku-rating.h"
-#include "ponder-sudoku-trial.h"
-
-/* src/pages/sudoku/hint: hints for people who solve by hand, and all steps to the answer. The first two have no widget.
- *
- *   PonderSudokuHint        finds steps in a thread, and shows them in stages; what it says, and does to the document
- *   PonderSudokuHintLinks   the cells and groups that a sentence names
- *   PonderSudokuHintDrawing draws a step over the board
- *   PonderSudokuHintCard    the card beside or below the board
- *   PonderSudokuHints       connects these with the page */
 
 G_BEGIN_DECLS
-
-/* What to do next: a step of logic or, where that ends, what a short search found. Immutable. */
-typedef struct
-{
-  PonderSudokuStep *step; /* nullable: a step of logic */
-  PonderSudokuTrial *trial; /* nullable: what a search found; exactly one of the two is set */
-  gboolean sets; /* a value is entered; otherwise candidates are taken away */
-  gboolean needs_notes; /* one has to see the candidates of cells to understand it */
-  const PonderSudokuCandidate *items; /* what is entered or taken away */
-  guint n_items; /* at least 1, and exactly 1 if a value is entered */
-} PonderSudokuAdvice;
 
 /* How a position stands. */
 typedef enum
@@ -93,25 +74,22 @@ struct _PonderSudokuHint
   PonderSudokuPosition position; /* the position before that step */
 };
 
-char                       *ponder_sudoku_advice_line       (const PonderSudokuAdvice  *self,
-                                                             const PonderSudokuGroups  *groups,
-                                                             const PonderSudokuSymbols *symbols);
+PonderSudokuHint           *ponder_sudoku_hint_new            (PonderPuzzleDocument   *document);
+const PonderSudokuAdvice   *ponder_sudoku_hint_get_advice     (PonderSudokuHint       *self);
+const PonderSudokuPosition *ponder_sudoku_hint_get_position   (PonderSudokuHint       *self);
+const PonderSudokuSymbols  *ponder_sudoku_hint_get_symbols    (PonderSudokuHint       *self);
+char                       *ponder_sudoku_hint_dup_text       (PonderSudokuHint       *self);
+char                       *ponder_sudoku_hint_dup_difficulty (PonderSudokuHint       *self);
+char                       *ponder_sudoku_hint_dup_steps      (PonderSudokuHint       *self);
+gboolean                    ponder_sudoku_hint_can_go_back    (PonderSudokuHint       *self);
 
-PonderSudokuHint           *ponder_sudoku_hint_new          (PonderPuzzleDocument      *document);
-const PonderSudokuAdvice   *ponder_sudoku_hint_get_advice   (PonderSudokuHint          *self);
-const PonderSudokuPosition *ponder_sudoku_hint_get_position (PonderSudokuHint          *self);
-const PonderSudokuSymbols  *ponder_sudoku_hint_get_symbols  (PonderSudokuHint          *self);
-char                       *ponder_sudoku_hint_dup_text     (PonderSudokuHint          *self);
-char                       *ponder_sudoku_hint_dup_steps    (PonderSudokuHint          *self);
-gboolean                    ponder_sudoku_hint_can_go_back  (PonderSudokuHint          *self);
-
-void                        ponder_sudoku_hint_go_on        (PonderSudokuHint          *self,
-                                                             PonderSudokuHintOptions    options);
-void                        ponder_sudoku_hint_show_all     (PonderSudokuHint          *self,
-                                                             PonderSudokuHintOptions    options);
-void                        ponder_sudoku_hint_select       (PonderSudokuHint          *self,
-                                                             guint                      nth);
-void                        ponder_sudoku_hint_go_back      (PonderSudokuHint          *self);
-void                        ponder_sudoku_hint_close        (PonderSudokuHint          *self);
+void                        ponder_sudoku_hint_go_on          (PonderSudokuHint       *self,
+                                                               PonderSudokuHintOptions options);
+void                        ponder_sudoku_hint_show_all       (PonderSudokuHint       *self,
+                                                               PonderSudokuHintOptions options);
+void                        ponder_sudoku_hint_select         (PonderSudokuHint       *self,
+                                                               guint                   nth);
+void                        ponder_sudoku_hint_go_back        (PonderSudokuHint       *self);
+void                        ponder_sudoku_hint_close          (PonderSudokuHint       *self);
 
 G_END_DECLS

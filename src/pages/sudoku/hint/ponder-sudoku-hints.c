@@ -71,29 +71,6 @@ show_on_board (PonderSudokuHints *self)
   ponder_sudoku_editor_show_hint (self->editor, &scene);
 }
 
-/* Gets the cells where to look: those of the first group that the step is about or, for chains,
- * rectangles and cells that share values, the first of these cells. */
-static void
-find_place (const PonderSudokuAdvice *advice,
-            const PonderSudokuGroups *groups,
-            PonderSudokuCells        *cells)
-{
-  const PonderSudokuStep *step = advice->step;
-  const PonderSudokuPremise *premise = NULL;
-
-  *cells = (PonderSudokuCells){ 0 };
-  if (step != NULL && step->premises->len > 0)
-    premise = &g_array_index (step->premises, PonderSudokuPremise, 0);
-  if (step != NULL && step->n_corners > 0)
-    ponder_sudoku_cells_add (cells, step->corners[0]);
-  else if (step != NULL && step->nodes->len > 0)
-    ponder_sudoku_cells_add (cells, g_array_index (step->nodes, PonderSudokuNode, 0).cells[0]);
-  else if (premise != NULL && !premise->is_cell)
-    *cells = groups->groups[premise->index];
-  else
-    ponder_sudoku_cells_add (cells, premise != NULL ? premise->index : advice->items[0].cell);
-}
-
 /* On a board that scrolls, shows where to look or, as soon as that is shown, what follows. */
 static void
 scroll_to_step (PonderSudokuHints *self)
@@ -111,7 +88,7 @@ scroll_to_step (PonderSudokuHints *self)
       return;
     }
   /* Of a group that is larger than the view, the beginning is seen. */
-  find_place (advice, position->groups, &place);
+  ponder_sudoku_advice_get_place (advice, position->groups, &place);
   ponder_board_view_reveal_cell (view, ponder_sudoku_cells_last (&place));
   ponder_board_view_reveal_cell (view, ponder_sudoku_cells_next (&place, 0));
 }
