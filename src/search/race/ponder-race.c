@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "ponder-latest.h"
-#include "ponder-pacer.h"
+#include "ponder-race-lane.h"
 #include "ponder-search-size.h"
 #include "ponder-tree-estimate.h"
 
@@ -14,187 +14,10 @@
  * only the results that it publishes. What a person asks for in the meantime is done when it has ended. When a run has
  * ended, the trees of the lanes that haven't finished are estimated. */
 
-/* A lane is a search that visits nodes when it is its turn. It is given up as soon as it has ended, because only what
- * it has counted is needed then. One that has not ended can be dropped, too: it is made again before its next visit. */
-
-/* The longest path that is shown, unless all answers have the same length: a search that goes in circles has no end. */
-#define MOST_MOVES 4096
-
-#define KEPT_ANSWERS 1
-
-typedef struct
-{
-  PonderPuzzle *puzzle;
-  PonderMemoryBudget *budget; /* nullable */
-  guint64 memory;
-  PonderSearch *search; /* NULL when it has ended, or has been dropped */
-  PonderSearch *plan_owner; /* a search that is never begun, for its plan, which can be read from any thread */
-  PonderPacer pacer;
-  double seconds; /* of CPU time */
-  guint most_moves;
-  PonderLaneResult *result; /* what was collected last */
-  gsize size; /* of the result in bytes, a multiple of its alignment */
-  gsize offset; /* where it is among the results of all lanes */
-} Lane;
-
-static const PonderPlan *
-get_plan (const Lane *lane)
-{
-  return ponder_search_get_plan (lane->plan_owner);
-}
-
-static Lane *
-lane_new (PonderPuzzle       *puzzle,
-          const PonderMethod *method,
-          PonderMemoryBudget *budget,
-          guint64             memory)
-{
-  Lane *lane = g_new0 (Lane, 1);
-  const PonderPlan *plan;
-
-  lane->puzzle = g_object_ref (puzzle);
-  lane->budget = budget != NULL ? ponder_memory_budget_ref (budget) : NULL;
-  lane->memory = memory;
-  lane->plan_owner = ponder_search_new (puzzle, method);
-  ponder_pacer_init (&lane->pacer);
-  plan = get_plan (lane);
-  lane->most_moves = (guint) (plan->length == PONDER_LENGTH_VARIES ? MOST_MOVES : MIN (plan->length, G_MAXUINT16));
-  lane->size = (sizeof (PonderLaneResult) + lane->most_moves * sizeof (PonderMove) + 7) & ~(gsize) 7;
-  lane->result = g_malloc0 (lane->size);
-  ponder_search_get_figures (lane->plan_owner, &lane->result->figures);
-  lane->result->has_path = TRUE;
-  return lane;
-}
-
-static void
-lane_free (Lane *lane)
-{
-  g_clear_object (&lane->search);
-  g_clear_object (&lane->plan_owner);
-  g_clear_pointer (&lane->budget, ponder_memory_budget_unref);
-  g_clear_object (&lane->puzzle);
-  g_free (lane->result);
-  g_free (lane);
-}
-
-static gboolean
-is_open (const Lane *lane)
-{
-  return lane->result->state == PONDER_LANE_OPEN;
-}
-
-/* Writes into the result how far the search has come. */
-static void
-collect (Lane *lane)
-{
-  PonderLaneResult *result = lane->result;
-  g_autoptr (GArray) path = NULL;
-
-  if (lane->search == NULL)
-    return;
-  ponder_search_get_figures (lane->search, &result->figures);
-  if (ponder_search_get_status (lane->search) != PONDER_EXHAUSTED)
-    {
-      /* A path that is too long to be shown would take a while. */
-      result->has_path = result->figures.depth <= lane->most_moves;
-      if (!result->has_path)
-        return;
-      path = ponder_search_dup_path (lane->search);
-    }
-  else if (ponder_search_get_n_kept (lane->search) > 0)
-    path = ponder_search_ref_answer (lane->search, 0);
-  else
-    path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
-  result->has_path = path->len <= lane->most_moves;
-  result->n_moves = result->has_path ? path->len : 0;
-  if (result->n_moves > 0)
-    memcpy (result->moves, path->data, path->len * sizeof (PonderMove));
-}
-
-static void
-end (Lane           *lane,
-     PonderLaneState state)
-{
-  collect (lane);
-  lane->result->state = state;
-  g_clear_object (&lane->search);
-}
-
-/* Makes a search that was dropped again. The visits are those it had made, so its result stays. Returns
- * whether it was not cancelled. */
-static gboolean
-reach (Lane         *lane,
-       GCancellable *cancellable)
-{
-  PonderFigures figures;
-  PonderLimits limits = { .keep = KEPT_ANSWERS };
-
-  ponder_search_get_figures (lane->search, &figures);
-  if (figures.visited >= lane->result->figures.visited)
-    return TRUE;
-  limits.visits = lane->result->figures.visited - figures.visited;
-  if (ponder_search_run (lane->search, &limits, NULL, cancellable, NULL) != PONDER_FULL)
-    return !g_cancellable_is_cancelled (cancellable);
-  /* Others have taken the memory in the meantime. What it had counted stays. */
-  lane->result->state = PONDER_LANE_OUT_OF_MEMORY;
-  g_clear_object (&lane->search);
-  return TRUE;
-}
-
-/* Prepares the search for its next visits. Ends it if it can't begin. Returns whether it was not cancelled. */
-static gboolean
-begin (Lane         *lane,
-       GCancellable *cancellable)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!is_open (lane))
-    return TRUE;
-  if (lane->search == NULL)
-    {
-      lane->search = ponder_search_new (lane->puzzle, &get_plan (lane)->method);
-      if (lane->budget != NULL)
-        ponder_search_set_budget (lane->search, lane->budget);
-      ponder_search_set_memory (lane->search, lane->memory);
-    }
-  if (ponder_search_begin (lane->search, cancellable, &error))
-    return reach (lane, cancellable);
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return FALSE;
-  end (lane,
-       g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? PONDER_LANE_OUT_OF_MEMORY : PONDER_LANE_REFUSED);
-  return TRUE;
-}
-
-/* Visits at most so many nodes in a lane that is open and was prepared for it. */
-static void
-visit (Lane                  *lane,
-       const PonderRaceRules *rules,
-       guint64                visits)
-{
-  PonderLimits limits = { .keep = KEPT_ANSWERS, .visits = visits };
-  PonderFigures figures;
-  PonderStatus status;
-
-  if (rules->stop == PONDER_RACE_FIRST_ANSWER)
-    limits.answers = 1;
-  status = ponder_search_run (lane->search, &limits, NULL, NULL, NULL);
-  ponder_search_get_figures (lane->search, &figures);
-  lane->seconds = figures.cpu_seconds;
-  if (status == PONDER_EXHAUSTED)
-    end (lane, PONDER_LANE_EXHAUSTED);
-  else if (status == PONDER_FULL)
-    end (lane, PONDER_LANE_OUT_OF_MEMORY);
-  else if (status == PONDER_FOUND && rules->stop == PONDER_RACE_FIRST_ANSWER)
-    end (lane, PONDER_LANE_ANSWERED);
-  else if (rules->stop == PONDER_RACE_TIME && lane->seconds >= rules->seconds)
-    end (lane, PONDER_LANE_OUT_OF_TIME);
-}
-
 /* A job is the work of the lanes in a thread. */
 typedef struct
 {
-  GPtrArray *lanes; /* of Lane; only the job may use them until it ends */
+  GPtrArray *lanes; /* of PonderRaceLane; only the job may use them until it ends */
   PonderRaceRules rules;
   guint64 rounds; /* how many nodes each of them visits; 0: until it stops */
   PonderProgress *progress; /* where to publish the results of all lanes, one after the other */
@@ -217,9 +40,9 @@ publish (Job *job)
 
   for (guint i = 0; i < job->lanes->len; i++)
     {
-      Lane *lane = g_ptr_array_index (job->lanes, i);
+      PonderRaceLane *lane = g_ptr_array_index (job->lanes, i);
 
-      collect (lane);
+      ponder_race_lane_collect (lane);
       memcpy (results + lane->offset, lane->result, lane->size);
     }
   ponder_progress_publish (job->progress, results);
@@ -235,11 +58,11 @@ visit_in_lockstep (Job    *job,
 
   for (guint i = 0; i < job->lanes->len; i++)
     {
-      Lane *lane = g_ptr_array_index (job->lanes, i);
+      PonderRaceLane *lane = g_ptr_array_index (job->lanes, i);
 
-      if (!is_open (lane))
+      if (!ponder_race_lane_is_open (lane))
         continue;
-      visit (lane, &job->rules, rounds);
+      ponder_race_lane_visit (lane, &job->rules, rounds);
       any = TRUE;
     }
   return any;
@@ -249,18 +72,18 @@ visit_in_lockstep (Job    *job,
 static gboolean
 visit_by_time (Job *job)
 {
-  Lane *next = NULL;
+  PonderRaceLane *next = NULL;
 
   for (guint i = 0; i < job->lanes->len; i++)
     {
-      Lane *lane = g_ptr_array_index (job->lanes, i);
+      PonderRaceLane *lane = g_ptr_array_index (job->lanes, i);
 
-      if (is_open (lane) && (next == NULL || lane->seconds < next->seconds))
+      if (ponder_race_lane_is_open (lane) && (next == NULL || lane->seconds < next->seconds))
         next = lane;
     }
   if (next == NULL)
     return FALSE;
-  visit (next, &job->rules, ponder_pacer_begin (&next->pacer, G_MAXUINT64));
+  ponder_race_lane_visit (next, &job->rules, ponder_pacer_begin (&next->pacer, G_MAXUINT64));
   ponder_pacer_end (&next->pacer);
   return TRUE;
 }
@@ -297,7 +120,7 @@ job_worker (GTask        *task,
   gboolean begun = TRUE;
 
   for (guint i = 0; i < job->lanes->len && begun; i++)
-    begun = begin (g_ptr_array_index (job->lanes, i), cancellable);
+    begun = ponder_race_lane_begin (g_ptr_array_index (job->lanes, i), cancellable);
   if (begun)
     {
       if (job->rounds > 0)
@@ -344,7 +167,7 @@ struct _PonderRace
   PonderPuzzle *puzzle;
   PonderRaceRules rules;
   guint64 share; /* of the memory */
-  GPtrArray *lanes; /* of Lane */
+  GPtrArray *lanes; /* of PonderRaceLane */
   PonderProgress *progress;
   guint64 serial; /* of the results read last */
   guint8 *results;
@@ -379,7 +202,7 @@ G_DEFINE_FINAL_TYPE (PonderRace, ponder_race, G_TYPE_OBJECT)
 typedef struct
 {
   PonderPuzzle *puzzle;
-  GPtrArray *lanes; /* of Lane, for their plans */
+  GPtrArray *lanes; /* of PonderRaceLane, for their plans */
   PonderFigures *figures; /* of each lane; visited is 0 for one that needs no estimate */
 } Estimation;
 
@@ -400,8 +223,8 @@ remaining_text (const Estimation *self,
                 guint             nth,
                 GCancellable     *cancellable)
 {
-  const Lane *lane = g_ptr_array_index (self->lanes, nth);
-  const PonderPlan *plan = get_plan (lane);
+  const PonderRaceLane *lane = g_ptr_array_index (self->lanes, nth);
+  const PonderPlan *plan = ponder_race_lane_get_plan (lane);
   PonderTreeEstimate estimate;
   gboolean estimated;
 
@@ -497,11 +320,11 @@ ponder_race_class_init (PonderRaceClass *klass)
 static void
 ponder_race_init (PonderRace *self)
 {
-  self->lanes = g_ptr_array_new_with_free_func ((GDestroyNotify) lane_free);
+  self->lanes = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_race_lane_free);
   self->estimating = ponder_latest_new (&estimating_kind, estimated_cb, self);
 }
 
-static Lane *
+static PonderRaceLane *
 lane_at (PonderRace *self,
          guint       nth)
 {
@@ -517,7 +340,7 @@ add_lanes (PonderRace            *self,
 
   for (guint i = 0; i < setup->n_methods; i++)
     {
-      Lane *lane = lane_new (self->puzzle, &setup->methods[i], budget, self->share);
+      PonderRaceLane *lane = ponder_race_lane_new (self->puzzle, &setup->methods[i], budget, self->share);
 
       g_ptr_array_add (self->lanes, lane);
       lane->offset = size;
@@ -596,7 +419,7 @@ ponder_race_get_plan (PonderRace *self,
   g_return_val_if_fail (PONDER_IS_RACE (self), NULL);
   g_return_val_if_fail (lane < self->lanes->len, NULL);
 
-  return get_plan (lane_at (self, lane));
+  return ponder_race_lane_get_plan (lane_at (self, lane));
 }
 
 /* Returns how far a lane has come, as read last; valid until ponder_race_refresh() or “changed”. */
@@ -816,15 +639,15 @@ ask (PonderRace *self,
 /* Takes over the end of the lane with the same method of another race of the same puzzle, if there is one, so that
  * nothing is left to visit. */
 static void
-take_over (PonderRace *self,
-           Lane       *lane,
-           PonderRace *other)
+take_over (PonderRace     *self,
+           PonderRaceLane *lane,
+           PonderRace     *other)
 {
   for (guint i = 0; i < other->lanes->len; i++)
     {
-      const Lane *ended = lane_at (other, i);
+      const PonderRaceLane *ended = lane_at (other, i);
 
-      if (!ponder_method_equal (&get_plan (ended)->method, &get_plan (lane)->method))
+      if (!ponder_method_equal (&ponder_race_lane_get_plan (ended)->method, &ponder_race_lane_get_plan (lane)->method))
         continue;
       memcpy (lane->result, ended->result, ended->size);
       lane->seconds = ended->seconds;

@@ -7,6 +7,7 @@
  * It knows no widgets.
  *
  *   PonderRace              a race as a person handles it: started, paused, stepped, dropped
+ *   PonderRaceLane          one of the methods, a search that visits nodes when it is its turn; in no other folder
  *   PonderRaceEntry         what is said of a lane, also as a table
  *   PonderRaceChart         where everything is in the chart of a race; drawn on the screen and as SVG */
 
