@@ -381,8 +381,8 @@ ponder_document_save_finish (GFile        *file,
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/* Does the same with a text, but blocks, and fails with an error of GIO. Unlike g_file_replace_contents(), it does
- * not replace @file by an incomplete file when the disk is full. */
+/* Saves a text as ponder_document_save_async() does, but blocks, and fails with an error of GIO. Unlike
+ * g_file_replace_contents(), it does not replace @file by an incomplete file when the disk is full. */
 gboolean
 ponder_document_replace (GFile           *file,
                          const char      *text,

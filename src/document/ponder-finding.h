@@ -24,7 +24,7 @@ typedef struct
 PonderFinding *ponder_finding_copy  (const PonderFinding *finding);
 void           ponder_finding_unref (PonderFinding       *self);
 
-/* @cells (element-type guint) may be NULL. */
+/* Returns whether @cell is one of @cells (element-type guint), which may be NULL. */
 static inline gboolean
 ponder_cells_have (const GArray *cells,
                    guint         cell)

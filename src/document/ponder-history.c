@@ -323,8 +323,8 @@ ponder_history_push (PonderHistory       *self,
  * answer, and removing it again, is a step of undo; another answer replaces the one that is shown.
  * A sentence alone, for instance that there is no answer, is no step. */
 void
-ponder_history_find (PonderHistory       *self,
-                     const PonderFinding *finding)
+ponder_history_set_finding (PonderHistory       *self,
+                            const PonderFinding *finding)
 {
   Entry *entry;
   gboolean had_answer, has_answer;

@@ -3,6 +3,16 @@
 
 #pragma once
 
+/* src/document: what a page edits, and what is kept of it. It knows no widgets.
+ *
+ *   PonderHistory           the positions of a document, for Undo and Redo; PonderFinding is what Solve found about one
+ *   PonderPuzzleDocument    a document with a puzzle: what a position consists of, bookmarks, moves that are played
+ *   ponder-document-file    reads and saves the text of documents
+ *   ponder-page-group       the group of such a text that says how a page shows it
+ *   ponder-kept-…           what else is kept for the next start: methods, runs
+ *   PonderFolderLock        which of two running programs keeps its pages
+ *   PonderPreferences       what a person prefers on all pages */
+
 #include <gio/gio.h>
 
 #include "ponder-finding.h"
@@ -37,7 +47,7 @@ const PonderFinding *ponder_history_get_finding    (PonderHistory             *s
 void                 ponder_history_push           (PonderHistory             *self,
                                                     gpointer                   position,
                                                     const PonderFinding       *finding);
-void                 ponder_history_find           (PonderHistory             *self,
+void                 ponder_history_set_finding    (PonderHistory             *self,
                                                     const PonderFinding       *finding);
 gboolean             ponder_history_can_undo       (PonderHistory             *self);
 gboolean             ponder_history_can_redo       (PonderHistory             *self);

@@ -58,7 +58,7 @@ history_test_find (PonderHistory *history,
 {
   g_autoptr (GArray) answer = g_array_new (FALSE, FALSE, 1);
 
-  ponder_history_find (history, &(PonderFinding){ .text = text, .answer = is_answer ? answer : NULL });
+  ponder_history_set_finding (history, &(PonderFinding){ .text = text, .answer = is_answer ? answer : NULL });
 }
 
 /* In @keys a lower-case letter is pushed, an upper-case one is found as an answer, a digit is found as a message, -
@@ -76,7 +76,7 @@ history_test_walk (PonderHistory *history,
       else if (*key == '>')
         ponder_history_redo (history);
       else if (*key == '-')
-        ponder_history_find (history, NULL);
+        ponder_history_set_finding (history, NULL);
       else if (g_ascii_isalpha (*key) && g_ascii_islower (*key))
         history_test_push (history, text);
       else

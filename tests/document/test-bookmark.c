@@ -141,7 +141,7 @@ test_finding (void)
 {
   g_autoptr (PonderPuzzleDocument) document = new_document ();
 
-  ponder_history_find (ponder_puzzle_document_get_history (document), &(PonderFinding){ .text = "found" });
+  ponder_history_set_finding (ponder_puzzle_document_get_history (document), &(PonderFinding){ .text = "found" });
   search_below (document, 1);
   add (document, "a", 3, &depth, 1);
   g_assert_cmpstr (ponder_puzzle_document_get_finding (document)->text, ==, "found");
@@ -271,7 +271,7 @@ test_long_names (void)
 
   ponder_puzzle_document_load (document, five, name);
   add (document, name, 1, &depth, 0);
-  ponder_history_find (ponder_puzzle_document_get_history (document), &(PonderFinding){ .text = name });
+  ponder_history_set_finding (ponder_puzzle_document_get_history (document), &(PonderFinding){ .text = name });
   text = ponder_history_write (ponder_puzzle_document_get_history (document));
   ponder_history_open (ponder_puzzle_document_get_history (document), text, &error);
   g_assert_no_error (error);

@@ -270,7 +270,7 @@ find_at_random (PonderHistory *history,
   guint what = ponder_random_below (random, 5);
 
   if (what == 0)
-    ponder_history_find (history, NULL);
+    ponder_history_set_finding (history, NULL);
   else
     history_test_find (history, text, what < 3);
 }

@@ -16,8 +16,8 @@ find (PonderPuzzleDocument *document,
   g_autoptr (GArray) answer = g_array_new (FALSE, FALSE, sizeof (PonderMove));
 
   g_array_append_vals (answer, moves, n_moves);
-  ponder_history_find (ponder_puzzle_document_get_history (document),
-                       &(PonderFinding){ .text = "found", .answer = answer, .nth = nth });
+  ponder_history_set_finding (ponder_puzzle_document_get_history (document),
+                              &(PonderFinding){ .text = "found", .answer = answer, .nth = nth });
 }
 
 /* Finds the first answer for 4 queens, by trying all moves. */
@@ -73,17 +73,17 @@ test_no_answer (void)
   fill_answer (four, moves);
   ponder_puzzle_document_load (document, four, "Four again");
   ponder_history_undo (history);
-  ponder_history_find (ponder_puzzle_document_get_history (document), &(PonderFinding){ .text = "stopped" });
+  ponder_history_set_finding (ponder_puzzle_document_get_history (document), &(PonderFinding){ .text = "stopped" });
   g_assert_cmpstr (ponder_puzzle_document_get_finding (document)->text, ==, "stopped");
   g_assert_cmpstr (ponder_puzzle_document_get_name (document), ==, "Four");
   g_assert_false (ponder_history_can_undo (history));
-  ponder_history_find (ponder_puzzle_document_get_history (document), NULL);
+  ponder_history_set_finding (ponder_puzzle_document_get_history (document), NULL);
   g_assert_null (ponder_puzzle_document_get_finding (document));
   g_assert_false (ponder_history_can_undo (history));
   ponder_history_redo (history);
   g_assert_cmpstr (ponder_puzzle_document_get_name (document), ==, "Four again");
 
-  ponder_history_find (ponder_puzzle_document_get_history (document), &(PonderFinding){ .text = "stopped" });
+  ponder_history_set_finding (ponder_puzzle_document_get_history (document), &(PonderFinding){ .text = "stopped" });
   find (document, moves, 4, 0);
   ponder_history_undo (history);
   g_assert_null (ponder_puzzle_document_get_finding (document)->answer);
@@ -290,7 +290,7 @@ test_marks (void)
   g_assert_cmpuint (ponder_puzzle_document_get_finding (document)->nth, ==, 3);
   g_assert_cmpuint (ponder_puzzle_document_get_finding (document)->answer->len, ==, answer->len);
   g_assert_cmpstr (ponder_puzzle_document_get_name (document), ==, "Small");
-  ponder_history_find (ponder_puzzle_document_get_history (document), NULL);
+  ponder_history_set_finding (ponder_puzzle_document_get_history (document), NULL);
   g_assert_cmpuint (get_marks (document)->notes[2], ==, 5);
   ponder_history_undo (history);
   ponder_puzzle_document_mark (document, MARKS (0, 5));

@@ -43,7 +43,7 @@ change_sudoku (PonderPuzzleDocument *document,
       ponder_sudoku_document_clear_entries (document);
       break;
     case 2:
-      ponder_history_find (ponder_puzzle_document_get_history (document), NULL);
+      ponder_history_set_finding (ponder_puzzle_document_get_history (document), NULL);
       break;
     case 3:
       if (value > 0 && ponder_sudoku_document_can_enter (document, cell))
@@ -69,7 +69,7 @@ change_puzzle (PonderPuzzleDocument *document,
   switch (ponder_random_below (random, 6))
     {
     case 0:
-      ponder_history_find (ponder_puzzle_document_get_history (document), NULL);
+      ponder_history_set_finding (ponder_puzzle_document_get_history (document), NULL);
       break;
     case 1:
       ponder_puzzle_document_play (document, (const PonderMove *) played->data, played->len / 2);

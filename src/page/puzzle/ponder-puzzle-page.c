@@ -280,7 +280,7 @@ clear_answer_action (GSimpleAction *action,
                      GVariant      *parameter,
                      gpointer       user_data)
 {
-  ponder_history_find (ponder_puzzle_document_get_history (PRIVATE (user_data)->document), NULL);
+  ponder_history_set_finding (ponder_puzzle_document_get_history (PRIVATE (user_data)->document), NULL);
 }
 
 static void

@@ -191,7 +191,7 @@ show_outcome (PonderSolveController *self)
         finding.text = text = g_strdup_printf (_ ("There is no answer. %s"), outcome->reason);
     }
   uncover_board (self);
-  ponder_history_find (ponder_page_get_history (PONDER_PAGE (self->page)), &finding);
+  ponder_history_set_finding (ponder_page_get_history (PONDER_PAGE (self->page)), &finding);
 }
 
 static void
@@ -328,7 +328,7 @@ counted_cb (PonderPuzzlePage *self,
   if (before != NULL)
     finding = *before;
   finding.text = text;
-  ponder_history_find (ponder_page_get_history (PONDER_PAGE (self)), &finding);
+  ponder_history_set_finding (ponder_page_get_history (PONDER_PAGE (self)), &finding);
 }
 
 static char *

@@ -53,7 +53,8 @@ find (PonderPuzzlePage *page,
       const char       *text,
       const GArray     *wrong)
 {
-  ponder_history_find (ponder_page_get_history (PONDER_PAGE (page)), &(PonderFinding){ .text = text, .wrong = wrong });
+  ponder_history_set_finding (ponder_page_get_history (PONDER_PAGE (page)),
+                              &(PonderFinding){ .text = text, .wrong = wrong });
 }
 
 static void

@@ -318,7 +318,7 @@ append_plain_figure (GString               *csv,
 }
 
 /* Returns a table as CSV (RFC 4180, with line feeds). Where `finished` is `no`, the figures are
- * those at which the method was stopped. */
+ * those at which the method was stopped, and `prospect` says how much of its tree remained. */
 char *
 ponder_race_csv_write (GPtrArray *entries)
 {

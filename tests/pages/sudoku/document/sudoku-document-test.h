@@ -77,7 +77,7 @@ find (PonderPuzzleDocument *document,
 
         g_array_append_val (answer, move);
       }
-  ponder_history_find (ponder_puzzle_document_get_history (document),
+  ponder_history_set_finding (ponder_puzzle_document_get_history (document),
                        &(PonderFinding){ .text = text, .answer = answer, .nth = nth, .wrong = wrong });
 }
 

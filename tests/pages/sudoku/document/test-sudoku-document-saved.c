@@ -41,7 +41,7 @@ do_something (PonderPuzzleDocument *document,
   else if (what == 95)
     ponder_sudoku_document_clear_entries (document);
   else if (what == 96)
-    ponder_history_find (ponder_puzzle_document_get_history (document), NULL);
+    ponder_history_set_finding (ponder_puzzle_document_get_history (document), NULL);
   else if (what == 97)
     ponder_sudoku_document_clear_all (document);
   else if (what == 98)

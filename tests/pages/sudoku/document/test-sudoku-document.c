@@ -106,7 +106,7 @@ test_steps (void)
 
   ponder_sudoku_document_set_locked (document, TRUE);
   ponder_sudoku_document_clear_entries (document);
-  ponder_history_find (ponder_puzzle_document_get_history (document), NULL);
+  ponder_history_set_finding (ponder_puzzle_document_get_history (document), NULL);
   sudoku_toggle_note (document, 1, 1);
   g_assert_cmpuint (count_undo (document), ==, 0);
   sudoku_enter (document, 0, 1);
@@ -216,7 +216,7 @@ test_find (void)
   g_assert_null (ponder_puzzle_document_get_finding (document));
   ponder_history_undo (history);
   assert_shown (document, "b4CAA3D2CAB4D2A3");
-  ponder_history_find (ponder_puzzle_document_get_history (document), NULL);
+  ponder_history_set_finding (ponder_puzzle_document_get_history (document), NULL);
   assert_shown (document, "b4...3.2...4.2.3");
   ponder_history_undo (history);
   assert_shown (document, "b4CAA3D2CAB4D2A3");
@@ -239,7 +239,7 @@ test_find_another (void)
       find (document, "one of many", an_answer, nth, NULL);
       g_assert_cmpuint (ponder_puzzle_document_get_finding (document)->nth, ==, nth);
     }
-  ponder_history_find (ponder_puzzle_document_get_history (document), &(PonderFinding){ .text = "no more" });
+  ponder_history_set_finding (ponder_puzzle_document_get_history (document), &(PonderFinding){ .text = "no more" });
   g_assert_null (ponder_puzzle_document_get_answer (document));
   g_assert_cmpuint (count_undo (document), ==, 2);
   ponder_history_undo (history);
@@ -261,10 +261,10 @@ test_no_answer (void)
 
   sudoku_enter (document, 0, 1);
   ponder_history_undo (history);
-  ponder_history_find (ponder_puzzle_document_get_history (document), &(PonderFinding){ .text = "none" });
+  ponder_history_set_finding (ponder_puzzle_document_get_history (document), &(PonderFinding){ .text = "none" });
   g_assert_cmpstr (get_text (document), ==, "none");
   g_assert_false (ponder_history_can_undo (history));
-  ponder_history_find (ponder_puzzle_document_get_history (document), NULL);
+  ponder_history_set_finding (ponder_puzzle_document_get_history (document), NULL);
   g_assert_null (ponder_puzzle_document_get_finding (document));
   g_assert_false (ponder_history_can_undo (history));
   ponder_history_redo (history);
@@ -280,8 +280,8 @@ test_points_at (void)
   const GArray *kept;
 
   g_array_append_vals (pointed_at, cells, 2);
-  ponder_history_find (ponder_puzzle_document_get_history (document),
-                       &(PonderFinding){ .text = "none", .pointed_at = pointed_at });
+  ponder_history_set_finding (ponder_puzzle_document_get_history (document),
+                              &(PonderFinding){ .text = "none", .pointed_at = pointed_at });
   g_array_set_size (pointed_at, 0);
   kept = ponder_puzzle_document_get_finding (document)->pointed_at;
   g_assert_cmpmem (kept->data, kept->len * sizeof (guint), cells, sizeof cells);

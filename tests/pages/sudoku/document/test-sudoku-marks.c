@@ -103,7 +103,7 @@ random_finding (guint64              *random,
       finding.answer = answer = random_answer (random, &grid);
       finding.nth = ponder_random_next (random) >> ponder_random_below (random, 64);
     }
-  ponder_history_find (ponder_puzzle_document_get_history (document), &finding);
+  ponder_history_set_finding (ponder_puzzle_document_get_history (document), &finding);
 }
 
 static PonderPuzzleDocument *
@@ -278,8 +278,8 @@ test_form (void)
 
         g_array_append_val (answer, move);
       }
-  ponder_history_find (ponder_puzzle_document_get_history (document),
-                       &(PonderFinding){ .text = "Found;\nreally", .answer = answer, .pointed_at = pointed_at });
+  ponder_history_set_finding (ponder_puzzle_document_get_history (document),
+                              &(PonderFinding){ .text = "Found;\nreally", .answer = answer, .pointed_at = pointed_at });
   whole = dup_text (document, TRUE);
   g_assert_cmpstr (
     whole, ==,
