@@ -18,6 +18,7 @@ ponder_list_text (const GPtrArray *elements,
                   gboolean         or)
 {
   g_autoptr (GString) list = g_string_new (NULL);
+  const char *end;
 
   g_return_val_if_fail (elements != NULL, NULL);
 
@@ -30,9 +31,13 @@ ponder_list_text (const GPtrArray *elements,
     }
   if (elements->len < 2)
     return g_strdup (elements->len > 0 ? g_ptr_array_index (elements, 0) : "");
-  /* Translators: all of a list but the last element, and that */
-  return g_strdup_printf (or ? _ ("%s or %s") : _ ("%s and %s"), list->str,
-                          (const char *) g_ptr_array_index (elements, elements->len - 1));
+  if (or)
+    /* Translators: all of a list but the last element, and that */
+    end = _ ("%s or %s");
+  else
+    /* Translators: all of a list but the last element, and that */
+    end = _ ("%s and %s");
+  return g_strdup_printf (end, list->str, (const char *) g_ptr_array_index (elements, elements->len - 1));
 }
 
 /* Says after four elements only how many more there are: “a, b, c, d and 3 more”. */

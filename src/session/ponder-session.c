@@ -628,8 +628,8 @@ get_status (PonderRecord       *record,
     .full = cursor->full,
     .fraction = priv->end_cursor.node > 0 ? priv->end_cursor.fraction : cursor->fraction,
   };
-  if (PONDER_SESSION_GET_CLASS (self)->add_to_place != NULL)
-    PONDER_SESSION_GET_CLASS (self)->add_to_place (self, status);
+  if (PONDER_SESSION_GET_CLASS (self)->add_to_status != NULL)
+    PONDER_SESSION_GET_CLASS (self)->add_to_status (self, status);
 }
 
 static GArray *

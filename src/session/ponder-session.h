@@ -41,7 +41,7 @@ struct _PonderSessionClass
   /* what is shown at the cursor has changed */
   void (*moved)        (PonderSession     *self);
   /* fills in what only the subclass knows of where the session stands */
-  void (*add_to_place) (PonderSession     *self,
+  void (*add_to_status) (PonderSession     *self,
                         PonderRecordStatus *status);
   /* the engine is given up */
   void (*dropped)      (PonderSession     *self);

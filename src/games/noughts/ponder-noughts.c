@@ -288,14 +288,14 @@ check_winner (PonderNoughts *self,
     {
       g_autofree char *line = describe_line (self->board, (const PonderNoughtsLine *) lines->data);
 
-      /* Translators: X or O, where a line is, the other one */
       return ponder_refuse (error, G_IO_ERROR_INVALID_DATA,
+                            /* Translators: X or O, where a line is, the other one */
                             _ ("%s has a whole line (%s), but %s has moved after that."), name, line,
                             ponder_game_get_player (game, 1 - winner));
     }
   if (!share_square (self->board, lines))
-    /* Translators: X or O */
     return ponder_refuse (error, G_IO_ERROR_INVALID_DATA,
+                          /* Translators: X or O */
                           _ ("%s has lines that no single move can have completed: they have no square in common."),
                           name);
   return TRUE;
@@ -321,8 +321,8 @@ noughts_check (PonderGame *game,
       g_autofree char *line = describe_line (self->board, (const PonderNoughtsLine *) crosses->data);
       g_autofree char *other = describe_line (self->board, (const PonderNoughtsLine *) noughts->data);
 
-      /* Translators: where two lines are */
       return ponder_refuse (error, G_IO_ERROR_INVALID_DATA,
+                            /* Translators: where two lines are */
                             _ ("X has a whole line (%s), and so has O (%s), but the first one ends the game."), line,
                             other);
     }

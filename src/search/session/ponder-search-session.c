@@ -335,8 +335,8 @@ ponder_search_session_moved (PonderSession *session)
 }
 
 static void
-ponder_search_session_add_to_place (PonderSession      *session,
-                                    PonderRecordStatus *status)
+ponder_search_session_add_to_status (PonderSession      *session,
+                                     PonderRecordStatus *status)
 {
   PonderSearchSession *self = PONDER_SEARCH_SESSION (session);
 
@@ -616,7 +616,7 @@ ponder_search_session_class_init (PonderSearchSessionClass *klass)
   session_class->begin_run = ponder_search_session_begin_run;
   session_class->job_ended = ponder_search_session_job_ended;
   session_class->moved = ponder_search_session_moved;
-  session_class->add_to_place = ponder_search_session_add_to_place;
+  session_class->add_to_status = ponder_search_session_add_to_status;
   session_class->dropped = ponder_search_session_dropped;
 }
 
