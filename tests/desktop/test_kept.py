@@ -460,6 +460,8 @@ def killed_while_running(app, session):
     wait_for(lambda: nodes_made(app) > 100000, what='many nodes')
     button(app, 'Pause').click()
     wait_paused(app)
+    kept = f'{session.dir}/data/ponder/sudoku.kept'
+    wait_for(lambda: re.search(r'^Node=[1-9]', read_file(kept), re.M), what='the node in the file')
     reached = nodes_made(app)
     button(app, 'Run').click()
     wait_for(lambda: nodes_made(app) > reached + 100000, what='many more nodes')
@@ -473,7 +475,6 @@ def killed_while_running(app, session):
     # What was guessed is told in the end, and not asked again.
     assert not app.all('text', GUESS)
     step(app)
-    kept = f'{session.dir}/data/ponder/sudoku.kept'
     wait_for(lambda: re.search(r'^Guess=1000$', read_file(kept), re.M) and re.search(r'^Guessed=true$', read_file(kept), re.M),
              what='the guess')
     return app
