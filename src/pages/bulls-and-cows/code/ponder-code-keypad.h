@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_CODE_KEYPAD (ponder_code_keypad_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderCodeKeypad, ponder_code_keypad, PONDER, CODE_KEYS, AdwBin)
+G_DECLARE_FINAL_TYPE (PonderCodeKeypad, ponder_code_keypad, PONDER, CODE_KEYPAD, AdwBin)
 
 void ponder_code_keypad_set_entry (PonderCodeKeypad *self,
                                    PonderCodeEntry  *entry);
