@@ -10,7 +10,7 @@ import time
 from cows import (PAGE, PEGS, boxes, choose_of_row, corrections, heading, history, lines, marked, next_suggestion, pad_answers, pad_key, pad_marked,
                   row, score, suggestion, wait_boxes, wait_history)
 from driver import Timeout, wait_for
-from scenarios import TITLE, button, choose, go_to, start, tab_to, wait_alone
+from scenarios import TITLE, button, choose, click_until, go_to, start, tab_to, wait_alone
 
 WIDE, NARROW = (1000, 700), (360, 720)
 # What the lists of the dialog of a new game contain.
@@ -19,16 +19,6 @@ LISTS = {
     'Against': ['A friend', 'Ponder'],
     'Rules': ['Bulls and Cows', 'With Leading Zero', 'Mastermind 6 Colours', 'Custom Rules'],
 }
-
-
-def click_until(click, condition, what):
-    """Clicks, and once more if nothing comes of it: in GTK 4.8 a click is lost on a tooltip that is just shown, on a list
-    that is still opening, or on a row that is just replaced."""
-    click()
-    with contextlib.suppress(Timeout):
-        return wait_for(condition, 5, what)
-    click()
-    return wait_for(condition, what=what)
 
 
 def pick(app, choice):

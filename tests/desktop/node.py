@@ -250,11 +250,13 @@ class Node:
         """Clicks the node. After a menu GTK 4.8 forgets now and then where a resting pointer is, and swallows a click: the
         pointer comes near first, and clicks in the moment in which it arrives."""
         assert self.has('sensitive'), 'insensitive: ' + self.describe()
-        x, y = self.still_point(fx, fy)
-        self.app.s.input.move(x - 2, y - 1)
-        self.app.settle()
-        self.app.s.input.move(x, y)
-        self.app.settle()
+        at = None
+        while at != self.point(fx, fy):                # it may have begun to move, as what a list scrolls to
+            at = x, y = self.still_point(fx, fy)
+            self.app.s.input.move(x - 2, y - 1)
+            self.app.settle()
+            self.app.s.input.move(x, y)
+            self.app.settle()
         self.app.s.input.click_at(x, y, button, count)
         self.app.settle()
         return self

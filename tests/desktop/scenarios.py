@@ -6,6 +6,7 @@ test_….py PROGRAM SCHEMAS SCENARIO
 
 SCHEMAS is the folder with the compiled settings schema.
 """
+import contextlib
 import os
 import re
 import sys
@@ -172,15 +173,18 @@ def go_to(app, page):
     wait_for(lambda: is_titled(app, page), what=lambda: f'the page {page}, not {title(app)}')
 
 
+def click_until(click, condition, what):
+    """Clicks, and once more if nothing comes of it, as a person would: in GTK 4.8 a click is lost on a tooltip that is just
+    shown, on a list that is still opening or closing, on a row that is just replaced, or on a page that is being laid out."""
+    click()
+    with contextlib.suppress(Timeout):
+        return wait_for(condition, 10, what)
+    click()
+    return wait_for(condition, what=what)
+
+
 def open_menu(app, name):
-    """A click is lost while another menu is closing: then clicks again, as a person would."""
-    node = button(app, name)
-    node.click()
-    try:
-        app.popups(1, timeout=10)
-    except Timeout:
-        node.click()
-        app.popups(1)
+    click_until(button(app, name).click, lambda: app.popups() == 1, f'the menu {name}')
 
 
 def wait_alone(app):
@@ -195,13 +199,8 @@ def wait_dialog(app):
 
 
 def customise(app):
-    """Chooses Customise… in the open list of methods; a list that is still opening loses clicks like a menu."""
-    app.find('label', 'Customise…').click()
-    try:
-        app.find('label', 'Traversal', timeout=10)
-    except Timeout:
-        app.find('label', 'Customise…').click()
-        app.find('label', 'Traversal')
+    """Chooses Customise… in the open list of methods."""
+    click_until(lambda: app.find('label', 'Customise…').click(), lambda: app.all('label', 'Traversal'), 'Traversal')
 
 
 def wait_in_popover(app):

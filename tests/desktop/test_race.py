@@ -7,9 +7,9 @@ import os
 import re
 import xml.etree.ElementTree as ElementTree
 
-from driver import Timeout, wait_for
-from scenarios import (TITLE, answer_chooser, button, cell, choose, folder, go_to, open_search, read_file, restart, run, show_tab,
-                       tab_to, title, toast)
+from driver import wait_for
+from scenarios import (TITLE, answer_chooser, button, cell, choose, click_until, folder, go_to, open_search, read_file,
+                       restart, run, show_tab, tab_to, title, toast)
 
 WIDE, NARROW = (1000, 700), (360, 720)
 SVG = '{http://www.w3.org/2000/svg}'
@@ -38,12 +38,8 @@ def is_open(app):
 
 
 def leave(app):
-    """Shows the puzzle again. A click is lost while a menu is closing."""
-    button(app, 'Back to the Puzzle').click()
-    try:
-        app.gone('push button', 'Back to the Puzzle', timeout=10)
-    except Timeout:
-        button(app, 'Back to the Puzzle').click()
+    """Shows the puzzle again."""
+    click_until(lambda: button(app, 'Back to the Puzzle').click(), lambda: not is_open(app), 'the end of the race')
     cell(app, 1, 3)
 
 

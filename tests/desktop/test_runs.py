@@ -9,9 +9,9 @@ import re
 import signal
 import subprocess
 
-from driver import Timeout, wait_for
-from scenarios import (LECTURE, TITLE, button, cell, choose, closed, open_search, read_file, restart, run, set_method, set_speed,
-                       show_tab, start, step, tab_to, told, wait_digits, wait_ended, wait_told)
+from driver import wait_for
+from scenarios import (LECTURE, TITLE, button, cell, choose, click_until, closed, open_search, read_file, restart, run,
+                       set_method, set_speed, show_tab, start, step, tab_to, told, wait_digits, wait_ended, wait_told)
 
 WIDE, NARROW = (1000, 700), (360, 720)
 BACKTRACKING = 'Backtracking. Ended: All visited. Nodes: 14. Nodes made: 14. '
@@ -40,14 +40,8 @@ def two_runs(app):
 
 
 def open_runs(app):
-    """A click is lost while a list is closing: then clicks again, as a person would."""
     show_tab(app, 'Figures')
-    button(app, 'Runs…').click()
-    try:
-        button(app, 'Clear', timeout=10)
-    except Timeout:
-        button(app, 'Runs…').click()
-        button(app, 'Clear')
+    click_until(lambda: button(app, 'Runs…').click(), lambda: app.all('push button', 'Clear'), 'the runs')
 
 
 def close_runs(app):

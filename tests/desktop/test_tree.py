@@ -5,9 +5,10 @@
 import itertools
 import re
 
-from driver import Timeout, wait_for
-from scenarios import (TITLE, button, choose, find_library, is_waiting, next_answer, nodes_made, open_search, place, run, set_speed,
-                       set_speed_by_keys, show_pane, start, tab_to, tab_to_board, told, wait_digits, wait_paused, wait_told, LECTURE)
+from driver import wait_for
+from scenarios import (TITLE, button, choose, click_until, find_library, is_waiting, next_answer, nodes_made, open_search,
+                       place, run, set_speed, set_speed_by_keys, show_pane, start, tab_to, tab_to_board, told, wait_digits,
+                       wait_paused, wait_told, LECTURE)
 from test_languages import CONTROLS, check_inside
 
 WIDE, NARROW = (1000, 700), (360, 720)
@@ -75,15 +76,9 @@ def wait_item(app, move, outcome, state):
 
 
 def step(app, name):
-    """Presses a button of the search, and returns the sentence. A click is lost while the page is still being laid out:
-    then clicks again, as a person would."""
+    """Presses a button of the search, and returns the sentence."""
     before = told(app)
-    button(app, name).click()
-    try:
-        wait_for(lambda: told(app) != before, timeout=10)
-    except Timeout:
-        button(app, name).click()
-        wait_for(lambda: told(app) != before, what=lambda: f'another sentence than “{before}”')
+    click_until(lambda: button(app, name).click(), lambda: told(app) != before, f'another sentence than “{before}”')
     return told(app)
 
 
@@ -105,14 +100,16 @@ def wait_selected(app, name):
     return wait_for(find, what=f'{name} at the cursor')[0]
 
 
+def go_to_node(app, node, **where):
+    def selected():
+        return [each.name for each in app.all('tree item', pred=lambda each: 'selected' in each.seen_states, shown=False)]
+    click_until(lambda: node.click(**where), lambda: node.has('selected'),
+                lambda: f'{node.name} at the cursor, not {selected()}')
+
+
 def choose_in_tree(app, node, item):
-    """Chooses an item of the menu of a node; a click is lost while another menu is closing."""
-    node.click(button=3)
-    try:
-        app.popups(1, timeout=5)
-    except Timeout:
-        node.click(button=3)
-        app.popups(1)
+    """Chooses an item of the menu of a node."""
+    click_until(lambda: node.click(button=3), lambda: app.popups() == 1, f'the menu of {node.name}')
     app.find('menu item', item).click()
     app.popups(0)
 
@@ -148,12 +145,10 @@ def follow_by_mouse(app, pane):
     dead_end = wait_selected(app, r'\. Dead end, ')
     step(app, 'Step Back')
     above = wait_selected(app, r'\. Branching')
-    dead_end.click()
-    wait_for(lambda: dead_end.has('selected'), what='the dead end at the cursor')
+    go_to_node(app, dead_end)
     wait_told(app, re.compile(rf'\b{re.escape(move_of(dead_end))}\. .* already in .*Going back\.$'))
 
-    above.click(fy=.9)                                 # in a small window, only its lower half may be in sight
-    wait_for(lambda: above.has('selected'), what='the node above at the cursor')
+    go_to_node(app, above, fy=.9)                      # in a small window, only its lower half may be in sight
     choose_in_tree(app, above, 'Fold')
     wait_for(lambda: '. Folded, ' in above.name, what='it folded')
     choose_in_tree(app, above, 'Unfold')
