@@ -34,8 +34,8 @@ delete_leftovers (const char *path)
 
 /* Two programs that keep their pages in one folder would overwrite each other's files. The one with the lock is the
  * only one that writes there, so it deletes what was left by programs killed while they wrote. Returns a file
- * descriptor to close when nothing is written to @folder any more; -1 if it can't be locked, for instance since
- * another program has @taken the lock. The folder is made if there is none. */
+ * descriptor to close when nothing is written to @folder any more; -1 if it can't be locked. @taken is then set to
+ * whether another program has the lock. The folder is made if there is none. */
 int
 ponder_folder_lock (const char *folder,
                     gboolean   *taken)

@@ -8,9 +8,9 @@
  *   PonderHistory           the positions of a document, for Undo and Redo; PonderFinding is what Solve found about one
  *   PonderPuzzleDocument    a document with a puzzle: what a position consists of, bookmarks, moves that are played
  *   ponder-document-file    reads and saves the text of documents
- *   ponder-page-group       the group of such a text that says how a page shows it
- *   ponder-kept-…           what else is kept for the next start: methods, runs
- *   PonderFolderLock        which of two running programs keeps its pages
+ *   ponder-page-group       the group of such a text that has the page's name, the moves, the marks and the finding
+ *   ponder-kept-…           what else is kept for the next start: methods, runs, what searches have counted
+ *   ponder-folder-lock      which of two running programs keeps its pages
  *   PonderPreferences       what a person prefers on all pages */
 
 #include <gio/gio.h>

@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* The table of runs in the kept file of a page, and what a search has counted, which runs and the page's own search have
+ * alike. */
+
 void ponder_kept_runs_save    (PonderRunTable      *table,
                                GKeyFile            *kept);
 void ponder_kept_runs_load    (PonderRunTable      *table,

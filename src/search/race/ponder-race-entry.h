@@ -12,7 +12,7 @@ typedef struct
 {
   char *name; /* the method */
   char *ending; /* how it has ended, or what it does */
-  char *remaining; /* nullable: how much there would be to visit, if it has not finished */
+  char *remaining; /* nullable: how much there would be to visit, if it has not finished; “prospect” in CSV */
   PonderFigures figures; /* what it has counted */
   gboolean finished; /* whether these are all: it has come to what it stops at, an answer or the end */
 } PonderRaceEntry;

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A search that takes part in a race. Used by one thread at a time. */
+/* A search that takes part in a race. Used by one thread at a time, but for `plan_owner` and `budget`, which an estimate
+ * reads while the job of the race has the lane. */
 typedef struct
 {
   PonderPuzzle *puzzle;

@@ -14,7 +14,35 @@
  * only the results that it publishes. What a person asks for in the meantime is done when it has ended. When a run has
  * ended, the trees of the lanes that haven't finished are estimated. */
 
-/* A job is the work of the lanes in a thread. */
+typedef enum
+{
+  WANT_NOTHING,
+  WANT_STEP,
+  WANT_RUN,
+} Want;
+
+struct _PonderRace
+{
+  GObject parent_instance;
+
+  PonderPuzzle *puzzle;
+  PonderRaceRules rules;
+  guint64 share; /* of the memory */
+  GPtrArray *lanes; /* of PonderRaceLane */
+  PonderProgress *progress;
+  guint64 serial; /* of the results read last */
+  guint8 *results;
+  GPtrArray *remaining; /* nullable: of each lane, or NULL */
+  PonderLatest *estimating; /* finds them out; follows nothing when they are known */
+  gboolean estimates; /* whether they are found out when it stops: it has run, or is about methods that had */
+
+  GCancellable *cancellable; /* of the current job, or NULL */
+  gboolean running; /* whether the current job runs until every lane stops, and was not asked to pause */
+  Want wanted; /* what to do when the current job has ended */
+  guint64 wanted_rounds;
+};
+
+/* A job is the work of the lanes in a thread: everything up to job_worker() runs there. */
 typedef struct
 {
   GPtrArray *lanes; /* of PonderRaceLane; only the job may use them until it ends */
@@ -152,34 +180,6 @@ release_lanes (GPtrArray *lanes)
   g_task_set_task_data (task, lanes, (GDestroyNotify) g_ptr_array_unref);
   g_task_run_in_thread (task, free_worker);
 }
-
-typedef enum
-{
-  WANT_NOTHING,
-  WANT_STEP,
-  WANT_RUN,
-} Want;
-
-struct _PonderRace
-{
-  GObject parent_instance;
-
-  PonderPuzzle *puzzle;
-  PonderRaceRules rules;
-  guint64 share; /* of the memory */
-  GPtrArray *lanes; /* of PonderRaceLane */
-  PonderProgress *progress;
-  guint64 serial; /* of the results read last */
-  guint8 *results;
-  GPtrArray *remaining; /* nullable: of each lane, or NULL */
-  PonderLatest *estimating; /* finds them out; follows nothing when they are known */
-  gboolean estimates; /* whether they are found out when it stops: it has run, or is about methods that had */
-
-  GCancellable *cancellable; /* of the current job, or NULL */
-  gboolean running; /* whether the current job runs until every lane stops, and was not asked to pause */
-  Want wanted; /* what to do when the current job has ended */
-  guint64 wanted_rounds;
-};
 
 enum
 {

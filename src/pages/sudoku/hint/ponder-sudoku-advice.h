@@ -6,10 +6,11 @@
 #include "ponder-sudoku-logic.h"
 #include "ponder-sudoku-trial.h"
 
-/* src/pages/sudoku/hint: hints for people who solve by hand, and all steps to the answer. The first three have no widget.
+/* src/pages/sudoku/hint: hints for people who solve by hand, and all steps to the answer. The first four have no widget.
  *
  *   PonderSudokuAdvice      one step: of logic or, where that ends, of a short search; and what is said of it
- *   PonderSudokuHint        finds steps in a thread, and shows them in stages; what it says, and does to the document
+ *   ponder-sudoku-adviser   finds steps in a thread
+ *   PonderSudokuHint        shows them in stages: what it says, and does to the document
  *   PonderSudokuHintLinks   the cells and groups that a sentence names
  *   PonderSudokuHintDrawing draws a step over the board
  *   PonderSudokuHintCard    the card beside or below the board

@@ -10,188 +10,9 @@
 
 #include "ponder-list-text.h"
 #include "ponder-sudoku-names.h"
-#include "ponder-sudoku-solver.h"
-#include "ponder-sudoku-survey.h"
 
 /* A hint on the current position of a document, without a widget. Any change of the document closes it, because it would
  * be about another position. */
-
-/* What a hint is about. */
-typedef struct
-{
-  PonderSudokuGrid clues; /* the puzzle */
-  guint32 candidates[PONDER_SUDOKU_MOST_CELLS]; /* for each cell the values that the puzzle allows, 0 for any */
-  PonderSudokuMarks marks; /* what the person has entered */
-  /* whether steps may argue from there being one answer, which they can't if only the candidates make it so */
-  gboolean uniqueness;
-  gboolean all; /* whether all steps to the answer are wanted; otherwise the next one */
-} Request;
-
-/* Finding steps, in a thread. The answer is only used to find wrong entries and notes, and where logic ends. */
-
-static gboolean
-keep_first_answer (const guint8 *values,
-                   gpointer      user_data)
-{
-  PonderSudokuReply *self = user_data;
-
-  if (!self->has_answer)
-    memcpy (self->answer, values, self->start.groups->shape->n_cells);
-  self->has_answer = TRUE;
-  return TRUE;
-}
-
-/* Counts the answers to the clues. Returns whether there could be one. */
-static gboolean
-count_answers (PonderSudokuReply *self,
-               const Request     *request,
-               GCancellable      *cancellable)
-{
-  PonderSudokuJob job = {
-    .candidates = request->candidates,
-    .most_answers = 2,
-    .most_nodes = ponder_sudoku_survey_live_nodes (request->clues.shape),
-    .found = keep_first_answer,
-    .user_data = self,
-    .cancellable = cancellable,
-  };
-  PonderSudokuEnd end = ponder_sudoku_solve_grid (request->clues.shape, request->clues.clues, &job);
-
-  self->has_answer = end == PONDER_SUDOKU_ALL_FOUND && job.answers == 1;
-  if (job.answers > 1)
-    self->verdict = PONDER_SUDOKU_AMBIGUOUS;
-  else if (end == PONDER_SUDOKU_ALL_FOUND && job.answers == 0)
-    self->verdict = PONDER_SUDOKU_IMPOSSIBLE;
-  else
-    return TRUE;
-  return FALSE;
-}
-
-/* Finds the entries that are wrong or, if there are none, the notes that lack the right value. */
-static gboolean
-find_wrong (PonderSudokuReply *self,
-            const Request     *request)
-{
-  const PonderSudokuMarks *marks = &request->marks;
-  guint n_cells = request->clues.shape->n_cells;
-
-  if (!self->has_answer)
-    return FALSE;
-  for (guint cell = 0; cell < n_cells; cell++)
-    if (marks->entries[cell] != 0 && marks->entries[cell] != self->answer[cell])
-      g_array_append_val (self->wrong, cell);
-  if (self->wrong->len > 0)
-    {
-      self->verdict = PONDER_SUDOKU_WRONG_VALUES;
-      return TRUE;
-    }
-  for (guint cell = 0; cell < n_cells; cell++)
-    if (self->start.values[cell] == 0 && marks->notes[cell] != 0 &&
-        (marks->notes[cell] & (guint32) 1 << (self->answer[cell] - 1)) == 0)
-      g_array_append_val (self->wrong, cell);
-  if (self->wrong->len > 0)
-    self->verdict = PONDER_SUDOKU_WRONG_NOTES;
-  return self->wrong->len > 0;
-}
-
-/* Makes the position from clues, entries and notes. A cell without notes has all candidates that fit. */
-static void
-make_start (PonderSudokuReply *self,
-            const Request     *request)
-{
-  const PonderSudokuShape *shape = request->clues.shape;
-
-  ponder_sudoku_position_init (&self->start, shape, request->clues.clues);
-  for (guint cell = 0; cell < shape->n_cells; cell++)
-    if (request->marks.entries[cell] != 0 && self->start.values[cell] == 0)
-      ponder_sudoku_position_set (&self->start, cell, request->marks.entries[cell]);
-  ponder_sudoku_position_keep (&self->start, request->candidates);
-}
-
-static void
-find_steps (PonderSudokuReply *self,
-            const Request     *request,
-            GCancellable      *cancellable)
-{
-  g_autofree PonderSudokuPosition *position = g_memdup2 (&self->start, sizeof self->start);
-
-  do
-    {
-      PonderSudokuAdvice *advice;
-
-      if (g_cancellable_is_cancelled (cancellable) || position->n_blanks == 0 ||
-          ponder_sudoku_position_is_broken (position))
-        break;
-      advice = ponder_sudoku_advice_find (position, self->has_answer ? self->answer : NULL, cancellable);
-      if (advice == NULL)
-        break;
-      g_ptr_array_add (self->steps, advice);
-      ponder_sudoku_advice_apply (advice, position);
-    }
-  while (request->all);
-  self->verdict = self->steps->len > 0 ? PONDER_SUDOKU_ADVISED : PONDER_SUDOKU_STUCK;
-}
-
-static void
-rate (PonderSudokuReply *self,
-      const Request     *request,
-      GCancellable      *cancellable)
-{
-  g_autofree PonderSudokuPosition *position = g_new (PonderSudokuPosition, 1);
-
-  ponder_sudoku_position_init (position, request->clues.shape, request->clues.clues);
-  ponder_sudoku_position_keep (position, request->candidates);
-  position->has_one_answer = request->uniqueness;
-  ponder_sudoku_rating_init (&self->rating, position, cancellable, NULL);
-}
-
-static PonderSudokuReply *
-reply_new (void)
-{
-  PonderSudokuReply *self = g_new0 (PonderSudokuReply, 1);
-
-  self->wrong = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_sudoku_advice_free);
-  return self;
-}
-
-static void
-reply_free (gpointer data)
-{
-  PonderSudokuReply *self = data;
-
-  g_array_unref (self->wrong);
-  g_ptr_array_unref (self->steps);
-  g_free (self);
-}
-
-static gpointer
-find_reply (const PonderLatestJob *job,
-            GError               **error)
-{
-  const Request *request = job->about;
-  PonderSudokuReply *self = reply_new ();
-
-  make_start (self, request);
-  if (count_answers (self, request, job->cancellable) && !find_wrong (self, request))
-    {
-      ponder_sudoku_position_keep (&self->start, request->marks.notes);
-      self->start.has_one_answer = self->has_answer && request->uniqueness;
-      if (self->start.n_blanks == 0 && !ponder_sudoku_position_is_broken (&self->start))
-        self->verdict = PONDER_SUDOKU_SOLVED;
-      else
-        find_steps (self, request, job->cancellable);
-      if (request->all && self->has_answer)
-        rate (self, request, job->cancellable);
-    }
-  return self;
-}
-
-static const PonderLatestKind advising = {
-  .compute = find_reply,
-  .free_result = reply_free,
-  .free_about = g_free,
-};
 
 enum
 {
@@ -278,7 +99,7 @@ ponder_sudoku_hint_new (PonderPuzzleDocument *document)
   PonderSudokuHint *self = g_object_new (PONDER_TYPE_SUDOKU_HINT, NULL);
 
   self->document = g_object_ref (document);
-  self->adviser = ponder_latest_new (&advising, asked_cb, self);
+  self->adviser = ponder_latest_new (&ponder_sudoku_adviser, asked_cb, self);
   g_signal_connect_object (history, "changed", G_CALLBACK (ponder_sudoku_hint_close), self, G_CONNECT_SWAPPED);
   return self;
 }
@@ -311,7 +132,7 @@ ask (PonderSudokuHint       *self,
      gboolean                all)
 {
   const guint32 *candidates = ponder_sudoku_document_get_candidates (self->document);
-  Request request = {
+  PonderSudokuRequest request = {
     .clues = *ponder_sudoku_document_get_clues (self->document),
     .marks = *ponder_sudoku_document_get_marks (self->document),
     .uniqueness = (options & PONDER_SUDOKU_HINT_UNIQUENESS) != 0 && candidates == NULL,

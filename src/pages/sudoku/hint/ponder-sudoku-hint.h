@@ -3,37 +3,10 @@
 
 #pragma once
 
-#include "ponder-latest.h"
-#include "ponder-sudoku-advice.h"
+#include "ponder-sudoku-adviser.h"
 #include "ponder-sudoku-document.h"
-#include "ponder-sudoku-rating.h"
 
 G_BEGIN_DECLS
-
-/* How a position stands. */
-typedef enum
-{
-  PONDER_SUDOKU_ADVISED, /* there are steps */
-  PONDER_SUDOKU_SOLVED, /* no cell is blank, and all is right */
-  PONDER_SUDOKU_WRONG_VALUES, /* some entries are not those of the only answer */
-  PONDER_SUDOKU_WRONG_NOTES, /* the notes of some cells lack the value of the only answer */
-  PONDER_SUDOKU_IMPOSSIBLE, /* the clues have no answer */
-  PONDER_SUDOKU_AMBIGUOUS, /* the clues have several answers */
-  PONDER_SUDOKU_STUCK, /* nothing is known, because the board is too large to find its answer */
-} PonderSudokuVerdict;
-
-/* What was found about a position. Immutable. */
-typedef struct
-{
-  PonderSudokuVerdict verdict; /* how the position stands */
-  gboolean has_answer; /* whether @answer is known to be the only one */
-  guint8 answer[PONDER_SUDOKU_MOST_CELLS]; /* the values of the only answer */
-  GArray *wrong; /* of guint: the cells with a wrong entry or note */
-  PonderSudokuPosition start; /* the position as the person has it, with candidates for cells without notes */
-  GPtrArray *steps; /* of PonderSudokuAdvice: what to do, one after the other */
-  /* the difficulty of the clues, if all steps were wanted and there is one answer; otherwise it has no steps */
-  PonderSudokuRating rating;
-} PonderSudokuReply;
 
 /* How much of a hint is shown. */
 typedef enum
