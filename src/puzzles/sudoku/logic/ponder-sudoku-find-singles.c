@@ -39,16 +39,15 @@ find_full_houses (PonderSudokuCollector *collector)
       guint n_open = 0; /* values with a place left */
       guint value = 0;
 
-      for (guint i = 0; i < collector->groups->size; i++)
-        {
-          n_blanks += collector->position->values[ponder_sudoku_groups_cell (collector->groups, group, i)] == 0;
-          if (collector->position->places[group][i] != 0)
-            {
-              value = i + 1;
-              n_open++;
-            }
-        }
-      if (n_blanks == 1 && n_open == 1 && add_in_group (collector, PONDER_SUDOKU_FULL_HOUSE, group, value))
+      for (guint place = 0; place < collector->groups->size; place++)
+        n_blanks += collector->position->values[ponder_sudoku_groups_cell (collector->groups, group, place)] == 0;
+      for (guint i = 0; n_blanks == 1 && i < collector->groups->size; i++)
+        if (collector->position->places[group][i] != 0)
+          {
+            value = i + 1;
+            n_open++;
+          }
+      if (n_open == 1 && add_in_group (collector, PONDER_SUDOKU_FULL_HOUSE, group, value))
         return;
     }
 }

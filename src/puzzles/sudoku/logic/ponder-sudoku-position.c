@@ -118,29 +118,35 @@ ponder_sudoku_position_find_break (const PonderSudokuPosition *self,
 
   *at_cell = TRUE;
   *value = 0;
-  for (*index = 0; *index < groups->shape->n_cells; ++*index)
-    if (self->values[*index] == 0 && self->candidates[*index] == 0)
-      return TRUE;
+  for (guint cell = 0; cell < groups->shape->n_cells; cell++)
+    if (self->values[cell] == 0 && self->candidates[cell] == 0)
+      {
+        *index = cell;
+        return TRUE;
+      }
   *at_cell = FALSE;
-  for (*index = 0; *index < groups->n_groups; ++*index)
+  for (guint group = 0; group < groups->n_groups; group++)
     {
       guint32 seen = 0;
       guint32 broken = 0;
 
       for (guint place = 0; place < groups->size; place++)
         {
-          guint8 own = self->values[ponder_sudoku_groups_cell (groups, *index, place)];
+          guint8 own = self->values[ponder_sudoku_groups_cell (groups, group, place)];
           guint32 bit = own != 0 ? (guint32) 1 << (own - 1) : 0;
 
           broken |= seen & bit;
           seen |= bit;
         }
       for (guint i = 0; i < groups->size; i++)
-        if ((seen >> i & 1) == 0 && self->places[*index][i] == 0)
+        if ((seen >> i & 1) == 0 && self->places[group][i] == 0)
           broken |= (guint32) 1 << i;
-      *value = broken != 0 ? __builtin_ctz (broken) + 1 : 0;
       if (broken != 0)
-        return TRUE;
+        {
+          *index = group;
+          *value = __builtin_ctz (broken) + 1;
+          return TRUE;
+        }
     }
   return FALSE;
 }
