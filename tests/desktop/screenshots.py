@@ -58,7 +58,7 @@ def no_answer(app):
     newspaper(app)
     app.key('1')
     button(app, 'Solve').click()
-    wait_told(app, re.compile(r'no (value|place) left'))
+    wait_told(app, re.compile('can’t be right'))
 
 
 def several_answers(app):
