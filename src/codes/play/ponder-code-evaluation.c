@@ -39,14 +39,18 @@ typedef struct
   GArray *lines;
 } Position;
 
-/* Takes the memory of a large position. Returns whether there was enough, and still is. */
+/* Takes the memory of a large position, unless there was too little for this or for another one. Returns whether it has
+ * been taken. */
 static gboolean
 take (Evaluator *self,
       guint64    n_codes)
 {
-  if (self->budget != NULL && !ponder_memory_budget_take (self->budget, n_codes * BYTES_A_CODE))
-    g_atomic_int_set (&self->full, TRUE);
-  return !g_atomic_int_get (&self->full);
+  if (g_atomic_int_get (&self->full))
+    return FALSE;
+  if (self->budget == NULL || ponder_memory_budget_take (self->budget, n_codes * BYTES_A_CODE))
+    return TRUE;
+  g_atomic_int_set (&self->full, TRUE);
+  return FALSE;
 }
 
 static gboolean
