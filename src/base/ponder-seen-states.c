@@ -28,6 +28,8 @@ ponder_seen_states_init (PonderSeenStates    *self,
 void
 ponder_seen_states_clear (PonderSeenStates *self)
 {
+  for (guint64 nth = 0; self->drop != NULL && nth < self->states.length; nth++)
+    self->drop (*(gpointer *) ponder_block_array_at (&self->states, nth));
   if (self->slots != NULL)
     ponder_memory_account_give (self->states.memory, self->n_slots * sizeof (guint64));
   g_clear_pointer (&self->slots, g_free);
@@ -179,6 +181,8 @@ ponder_seen_states_add (PonderSeenStates *self,
 
   *nth = self->states.length;
   memcpy (ponder_block_array_append (&self->states), state, self->states.element_size);
+  if (self->hold != NULL)
+    self->hold (*(gpointer const *) state);
   fill_slot (slot, *nth, hash);
   return TRUE;
 }

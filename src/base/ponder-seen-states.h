@@ -14,6 +14,9 @@ typedef struct
   PonderBlockArray states;
   guint64 n_slots; /* a power of two, or 0 */
   guint64 *slots; /* 0 if the slot is free, otherwise the index of a state + 1 and a part of its hash */
+  /* if states are pointers, these add and take away a reference; NULL after ponder_seen_states_init() */
+  gpointer (*hold) (gpointer state);
+  void (*drop) (gpointer state);
 } PonderSeenStates;
 
 void     ponder_seen_states_init       (PonderSeenStates       *self,

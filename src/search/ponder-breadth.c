@@ -23,7 +23,7 @@ breadth_init (PonderSearch *self)
 {
   self->checkpoints.seconds = CHECKPOINT_SECONDS;
   self->breadth.line = g_array_new (FALSE, FALSE, sizeof (guint64));
-  self->breadth.line_states = g_byte_array_new ();
+  self->breadth.line_states = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_state_free);
   ponder_block_array_init (&self->breadth.nodes, &self->memory, sizeof (PonderNode));
   ponder_block_array_init (&self->breadth.states, &self->memory, self->plan.state_size);
 }
@@ -31,9 +31,13 @@ breadth_init (PonderSearch *self)
 static void
 breadth_clear (PonderSearch *self)
 {
+  PonderBlockArray *states = &self->breadth.states;
+
+  for (guint64 nth = states->first_block << states->shift; self->plan.drop != NULL && nth < states->length; nth++)
+    ponder_plan_clear_state (&self->plan, ponder_block_array_at (states, nth));
   g_array_unref (self->breadth.line);
-  g_byte_array_unref (self->breadth.line_states);
-  ponder_block_array_clear (&self->breadth.states);
+  g_ptr_array_unref (self->breadth.line_states);
+  ponder_block_array_clear (states);
   ponder_block_array_clear (&self->breadth.nodes);
 }
 
@@ -44,11 +48,11 @@ node_at (PonderSearch *self,
   return ponder_block_array_at (&self->breadth.nodes, node);
 }
 
-static gpointer
+static PonderState *
 line_state (PonderSearch *self,
             guint         nth)
 {
-  return self->breadth.line_states->data + nth * self->plan.state_size;
+  return g_ptr_array_index (self->breadth.line_states, nth);
 }
 
 /* Makes the state of a node again whose state has been freed. Nodes that follow one another have most ancestors in
@@ -66,7 +70,8 @@ make_state_again (PonderSearch *self,
     ancestor = node_at (self, ancestor)->parent;
   n_kept = MIN (n_kept, last + 1);
   g_array_set_size (line, last + 1);
-  g_byte_array_set_size (self->breadth.line_states, (last + 1) * self->plan.state_size);
+  while (self->breadth.line_states->len <= last)
+    g_ptr_array_add (self->breadth.line_states, ponder_state_new (&self->plan));
   ancestor = node;
   for (guint i = last + 1; i > 0; i--)
     {
@@ -77,7 +82,7 @@ make_state_again (PonderSearch *self,
     }
   for (guint i = n_kept; i <= last; i++)
     if (i == 0)
-      memcpy (line_state (self, 0), self->root_state, self->plan.state_size);
+      ponder_plan_copy_state (&self->plan, self->root_state, line_state (self, 0));
     else
       self->klass->apply (self->puzzle, &self->plan, line_state (self, i - 1),
                           node_at (self, g_array_index (line, guint64, i))->move, line_state (self, i));
@@ -89,12 +94,29 @@ state_of (PonderSearch *self,
           guint64       node)
 {
   PonderBlockArray *states = &self->breadth.states;
+  gpointer state;
 
   if (self->plan.method.remember)
     return ponder_block_array_at (&self->seen.states, node);
   if (G_UNLIKELY (node >> states->shift < states->first_block))
     return make_state_again (self, node);
-  return ponder_block_array_at (states, node);
+  state = ponder_block_array_at (states, node);
+  if (G_UNLIKELY (self->plan.drop != NULL && *(gpointer *) state == NULL))
+    return make_state_again (self, node);
+  return state;
+}
+
+/* Frees the state of a node, and those before it: a block that is in use yet keeps the memory of its elements, but not
+ * what they refer to. */
+static inline void
+drop_state (PonderSearch *self,
+            guint64       node)
+{
+  PonderBlockArray *states = &self->breadth.states;
+
+  if (self->plan.drop != NULL && node > 0 && (node - 1) >> states->shift >= states->first_block)
+    ponder_plan_clear_state (&self->plan, ponder_block_array_at (states, node - 1));
+  ponder_block_array_drop_before (states, node);
 }
 
 static gboolean
@@ -156,7 +178,13 @@ add_node (PonderSearch *self,
         return FALSE;
     }
   else
-    memcpy (ponder_block_array_append (&self->breadth.states), self->scratch_state, self->plan.state_size);
+    {
+      gpointer state = ponder_block_array_append (&self->breadth.states);
+
+      if (self->plan.hold != NULL)
+        *(gpointer *) state = NULL;
+      ponder_plan_copy_state (&self->plan, self->scratch_state, state);
+    }
 
   node = ponder_block_array_append (&self->breadth.nodes);
   node->parent = parent;
@@ -185,7 +213,7 @@ make_children (PonderSearch *self,
 static void
 make_root (PonderSearch *self)
 {
-  memcpy (self->scratch_state, self->root_state, self->plan.state_size);
+  ponder_plan_copy_state (&self->plan, self->root_state, self->scratch_state);
   add_node (self, 0, ponder_search_root_move (self));
   self->breadth.depth_end = 1;
   count_frontier (self);
@@ -222,7 +250,7 @@ visit_next (PonderSearch *self,
   else
     make_children (self, node, step);
   if (!self->plan.method.remember)
-    ponder_block_array_drop_before (&self->breadth.states, node);
+    drop_state (self, node);
   count_frontier (self);
   return status;
 }
@@ -300,18 +328,18 @@ static void
 breadth_trail (PonderSearch *self,
                GArray       *trail)
 {
-  g_autofree gpointer here = g_malloc (MAX (self->plan.state_size, 1));
-  g_autofree gpointer next = g_malloc (MAX (self->plan.state_size, 1));
+  g_autoptr (PonderState) here = ponder_state_new (&self->plan);
+  g_autoptr (PonderState) next = ponder_state_new (&self->plan);
   guint64 key = self->root_key;
   guint n_left_out;
 
   self->traversal->path (self, self->path);
   n_left_out = self->path->len - trail->len;
-  memcpy (here, self->root_state, self->plan.state_size);
+  ponder_plan_copy_state (&self->plan, self->root_state, here);
   for (guint depth = self->plan.base; depth < self->path->len; depth++)
     {
       PonderMove move = g_array_index (self->path, PonderMove, depth);
-      gpointer before = here;
+      PonderState *before = here;
 
       if (depth >= n_left_out)
         g_array_index (trail, PonderTrailLevel, depth - n_left_out) = find_branch (self, here, depth, key, move);

@@ -25,6 +25,8 @@ depth_init (PonderSearch *self)
 static void
 depth_clear (PonderSearch *self)
 {
+  for (guint64 nth = 0; self->plan.drop != NULL && nth < self->depth.levels.length; nth++)
+    ponder_plan_clear_state (&self->plan, ((PonderLevel *) ponder_block_array_at (&self->depth.levels, nth))->state);
   ponder_block_array_clear (&self->depth.depths);
   ponder_block_array_clear (&self->depth.levels);
 }
@@ -47,6 +49,8 @@ add_level (PonderSearch *self)
     return NULL;
   level = ponder_block_array_append (&self->depth.levels);
   *level = (PonderLevel){ .depth = depth };
+  if (self->plan.hold != NULL)
+    *(gpointer *) level->state = NULL;
   if (depth > self->plan.base)
     level_at (self, depth - 1)->below = level;
   return level;
@@ -91,7 +95,7 @@ visit_start (PonderSearch *self,
   level = level_at (self, self->plan.base);
   level->key = self->root_key;
   level->move = ponder_search_root_move (self);
-  memcpy (level->state, self->root_state, self->plan.state_size);
+  ponder_plan_copy_state (&self->plan, self->root_state, level->state);
   ponder_depth_is_new (self, level);
   status = ponder_depth_visit (self, self->klass, FALSE, level, &counts, &n_moves, step);
   ponder_depth_store (self, &counts);

@@ -17,6 +17,45 @@ ponder_puzzle_init (PonderPuzzle *self)
 {
 }
 
+/* In front of a state is how to drop it. */
+typedef struct
+{
+  void (*drop) (gpointer state);
+  guint64 state[];
+} Memory;
+
+PonderState *
+ponder_state_new (const PonderPlan *plan)
+{
+  Memory *memory = g_malloc0 (sizeof *memory + plan->state_size);
+
+  memory->drop = plan->drop;
+  return (PonderState *) memory->state;
+}
+
+PonderState *
+ponder_state_new_copy (const PonderPlan *plan,
+                       gconstpointer     state)
+{
+  PonderState *self = ponder_state_new (plan);
+
+  ponder_plan_copy_state (plan, state, self);
+  return self;
+}
+
+void
+ponder_state_free (PonderState *state)
+{
+  Memory *memory;
+
+  if (state == NULL)
+    return;
+  memory = (Memory *) ((guint8 *) state - G_STRUCT_OFFSET (Memory, state));
+  if (memory->drop != NULL && *(gpointer *) state != NULL)
+    memory->drop (*(gpointer *) state);
+  g_free (memory);
+}
+
 /* Sets @method to that of a preset; it remembers states if those of the puzzle can repeat. */
 void
 ponder_puzzle_init_method (PonderPuzzle       *self,
@@ -100,16 +139,16 @@ can_make (PonderPuzzle     *self,
 {
   PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (self);
   PonderPlan plan = { .method = { .pruning = PONDER_PRUNING_RULES }, .length = PONDER_LENGTH_VARIES };
-  g_autofree gpointer state = NULL;
-  g_autofree gpointer next = NULL;
+  g_autoptr (PonderState) state = NULL;
+  g_autoptr (PonderState) next = NULL;
 
   klass->layout (self, &plan);
-  state = g_malloc (MAX (plan.state_size, 1));
-  next = g_malloc (MAX (plan.state_size, 1));
+  state = ponder_state_new (&plan);
+  next = ponder_state_new (&plan);
   klass->start (self, &plan, state);
   for (gsize i = 0; i < n_moves; i++)
     {
-      gpointer made = next;
+      PonderState *made = next;
       gboolean over = plan.length != PONDER_LENGTH_VARIES ? i == plan.length : klass->finished (self, &plan, state);
 
       /* If states repeat, moves may follow an answer. */

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <string.h>
+
 #include "ponder-figures.h"
 #include "ponder-memory-budget.h"
 #include "ponder-method-list.h"
@@ -26,6 +28,12 @@ struct _PonderPlan
    * otherwise `finished` is called */
   guint64 length;
   guint64 base; /* the depth of the root: how many moves are made before the first node */
+
+  /* If states are of any length, a state is a single pointer, NULL for none, of which these add and take away a
+   * reference, in any thread. Equal states have the same pointer as long as both are held. Set by `layout`; otherwise
+   * NULL. `start` and `apply` drop the state that they replace. */
+  gpointer (*hold) (gpointer state);
+  void (*drop) (gpointer state);
 
   gpointer tables; /* what `prepare` built; not changed afterwards */
   GDestroyNotify tables_free; /* frees them and returns their memory to the account */
@@ -63,6 +71,9 @@ typedef PonderPuzzle *PonderPlainReader (PonderPuzzle *like,
                                          const char   *text,
                                          GArray       *moves,
                                          GError      **error);
+
+/* Memory for a state of a plan, which is zero at first. */
+typedef struct _PonderState PonderState;
 
 /* The virtual functions are called from any thread; a puzzle does not change while it is searched. States are plain
  * bytes: equal states have equal bytes. Names and keys are in the class, so a list of types can describe all puzzles. */
@@ -245,6 +256,11 @@ typedef PonderPuzzle *(*PonderPuzzleMaker) (PonderPuzzle    *like,
                                             GCancellable    *cancellable,
                                             GError         **error);
 
+PonderState   *ponder_state_new              (const PonderPlan   *plan);
+PonderState   *ponder_state_new_copy         (const PonderPlan   *plan,
+                                              gconstpointer       state);
+void           ponder_state_free             (PonderState        *state);
+
 void           ponder_puzzle_init_method     (PonderPuzzle       *self,
                                               const PonderPreset *preset,
                                               PonderMethod       *method);
@@ -280,5 +296,37 @@ char          *ponder_puzzle_size_text       (PonderPuzzle       *self);
 GKeyFile      *ponder_puzzle_save            (PonderPuzzle       *self);
 gboolean       ponder_puzzle_equal           (PonderPuzzle       *self,
                                               PonderPuzzle       *other);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderState, ponder_state_free)
+
+/* Drops a state, so that its memory can be freed. */
+static inline void
+ponder_plan_clear_state (const PonderPlan *plan,
+                         gpointer          state)
+{
+  gpointer *held = state;
+
+  if (plan->drop != NULL && *held != NULL)
+    plan->drop (g_steal_pointer (held));
+}
+
+/* Copies a state over another one, or over zeros. */
+static inline void
+ponder_plan_copy_state (const PonderPlan *plan,
+                        gconstpointer     from,
+                        gpointer          to)
+{
+  gpointer held;
+
+  if (plan->hold == NULL)
+    {
+      memcpy (to, from, plan->state_size);
+      return;
+    }
+  held = *(gpointer const *) from;
+  held = held != NULL ? plan->hold (held) : NULL;
+  ponder_plan_clear_state (plan, to);
+  *(gpointer *) to = held;
+}
 
 G_END_DECLS

@@ -81,7 +81,7 @@ typedef struct
   guint64 n_made; /* the nodes made when the current node had been visited: fewer than all if it is not the last */
   guint64 depth_end; /* the first node that is deeper than the node last visited */
   GArray *line; /* of guint64: a node visited long ago and its ancestors, from the root */
-  GByteArray *line_states; /* their states */
+  GPtrArray *line_states; /* of PonderState: their states, and others that are unused */
 } PonderBreadth;
 
 struct _PonderSearch
@@ -92,7 +92,7 @@ struct _PonderSearch
   PonderPuzzleClass *klass;
   PonderPlan plan;
   PonderMove *base; /* the moves from the start to the root; NULL if that is the start */
-  gpointer root_state;
+  PonderState *root_state;
   guint64 root_key;
   const PonderTraversalFuncs *traversal;
   gboolean checks; /* whether moves are checked one by one, not in the usual way */
@@ -119,7 +119,7 @@ struct _PonderSearch
   GArray *kept_visits; /* of guint64: the numbers of their nodes */
   guint64 reserved_moves; /* length of the answer for which memory is reserved */
   GArray *path; /* scratch: the moves to a finished state */
-  gpointer scratch_state;
+  PonderState *scratch_state;
   PonderMove *scratch_moves; /* most_moves for the traversal, then twice as many for reporting a step */
 
   union
@@ -178,6 +178,26 @@ static inline PonderSpending
 ponder_spending_begin (void)
 {
   return (PonderSpending){ g_get_monotonic_time (), ponder_thread_seconds () };
+}
+
+static inline void
+ponder_plan_init_seen_states (const PonderPlan    *plan,
+                              PonderMemoryAccount *memory,
+                              PonderSeenStates    *seen)
+{
+  ponder_seen_states_init (seen, memory, plan->state_size);
+  seen->hold = plan->hold;
+  seen->drop = plan->drop;
+}
+
+/* Copies the state last visited, if there is one. States that are pointers are not published: they belong to the search,
+ * which may drop them at any time. */
+static inline void
+ponder_search_publish_state (PonderSearch   *self,
+                             PonderSnapshot *snapshot)
+{
+  if (self->plan.hold == NULL && self->figures.visited > 0)
+    memcpy (snapshot->state, self->traversal->state (self), self->plan.state_size);
 }
 
 /* Returns the figures before the first node. */

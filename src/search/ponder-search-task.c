@@ -28,8 +28,7 @@ publish (Task *task)
 
   ponder_search_get_figures (search, &task->snapshot->figures);
   task->snapshot->status = search->status;
-  if (search->figures.visited > 0)
-    memcpy (task->snapshot->state, ponder_search_get_state (search), search->plan.state_size);
+  ponder_search_publish_state (search, task->snapshot);
   ponder_progress_publish (task->progress, task->snapshot);
 }
 

@@ -32,8 +32,8 @@ ponder_search_finalize (GObject *object)
   ponder_checkpoints_clear (&self->checkpoints);
   g_clear_pointer (&self->path, g_array_unref);
   g_clear_pointer (&self->base, g_free);
-  g_clear_pointer (&self->root_state, g_free);
-  g_clear_pointer (&self->scratch_state, g_free);
+  g_clear_pointer (&self->root_state, ponder_state_free);
+  g_clear_pointer (&self->scratch_state, ponder_state_free);
   g_clear_pointer (&self->scratch_moves, g_free);
   if (self->plan.tables_free != NULL)
     g_clear_pointer (&self->plan.tables, self->plan.tables_free);
@@ -100,7 +100,7 @@ make_root (PonderSearch *self,
                        nth);
           return FALSE;
         }
-      memcpy (self->root_state, self->scratch_state, self->plan.state_size);
+      ponder_plan_copy_state (&self->plan, self->scratch_state, self->root_state);
       self->root_key = ponder_random_key (self->root_key, self->base[depth]);
     }
   return TRUE;
@@ -403,12 +403,12 @@ ponder_search_new_below (PonderPuzzle       *puzzle,
   self->base = g_memdup2 (path, n_moves * sizeof (PonderMove));
   self->figures = ponder_search_zero_figures (self);
   self->checkpoints.base = n_moves;
-  self->root_state = g_malloc (MAX (self->plan.state_size, 1));
-  self->scratch_state = g_malloc (MAX (self->plan.state_size, 1));
+  self->root_state = ponder_state_new (&self->plan);
+  self->scratch_state = ponder_state_new (&self->plan);
   self->scratch_moves = g_new (PonderMove, 3 * self->plan.most_moves);
   self->traversal = traversals[method->traversal];
   self->checks = ponder_puzzle_get_checking (puzzle, method) != PONDER_CHECKING_USUAL;
-  ponder_seen_states_init (&self->seen, &self->memory, self->plan.state_size);
+  ponder_plan_init_seen_states (&self->plan, &self->memory, &self->seen);
   self->traversal->init (self);
   return self;
 }

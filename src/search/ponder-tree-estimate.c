@@ -81,7 +81,7 @@ ponder_search_probe (PonderSearch     *self,
                      guint64          *n_tried,
                      GError          **error)
 {
-  g_autofree gpointer state = g_memdup2 (self->root_state, MAX (self->plan.state_size, 1));
+  g_autoptr (PonderState) state = ponder_state_new_copy (&self->plan, self->root_state);
   PonderMove *moves = self->scratch_moves;
   guint64 base = self->plan.base;
   guint64 key = self->root_key;
@@ -103,7 +103,7 @@ ponder_search_probe (PonderSearch     *self,
       *n_nodes += n_level;
       move = moves[choose (n_children, user_data)];
       self->klass->apply (self->puzzle, &self->plan, state, move, self->scratch_state);
-      memcpy (state, self->scratch_state, self->plan.state_size);
+      ponder_plan_copy_state (&self->plan, self->scratch_state, state);
       key = ponder_random_key (key, move);
     }
   return TRUE;

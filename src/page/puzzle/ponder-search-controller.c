@@ -190,13 +190,9 @@ show_base (PonderSearchController *self,
 }
 
 static char *
-repeat_text (PonderSearchSession       *session,
-             const PonderRepeatedState *repeat,
+repeat_text (const PonderRepeatedState *repeat,
              gboolean                   in_circles)
 {
-  PonderPuzzle *puzzle = ponder_search_session_get_puzzle (session);
-  gconstpointer bytes = g_bytes_get_data (repeat->state, NULL);
-  g_autofree char *state = PONDER_PUZZLE_GET_CLASS (puzzle)->state_text (puzzle, bytes);
   g_autofree char *first = ponder_node_link_new (repeat->first_visit);
   g_autofree char *second = ponder_node_link_new (repeat->second_visit);
 
@@ -206,13 +202,13 @@ repeat_text (PonderSearchSession       *session,
       _ ("The state %s appears again: nodes %s and %s are the same. States repeat, so this search never ends. In other "
          "puzzles each move brings the end closer, and all assignments could be listed and tested. Here no move is "
          "known to be the last, so there is no such list."),
-      state, first, second);
+      repeat->state, first, second);
   return g_strdup_printf (
     _ ("The state %s appears again: nodes %s and %s are the same. In other puzzles each move brings the end closer, "
        "and all "
        "assignments could be listed and tested. Here no move is known to be the last, so there is no such list, and "
        "a search that doesn’t skip states already seen may go round in circles forever."),
-    state, first, second);
+    repeat->state, first, second);
 }
 
 /* If a search doesn't remember states although they can repeat, its panel notes the first repeated state, and whether the
@@ -225,7 +221,7 @@ dup_note (PonderSearchSession *session)
   const PonderRepeatedState *repeat = ponder_search_session_get_repeated_state (session);
 
   if (repeat->state != NULL && figures->visited >= repeat->second_visit)
-    return repeat_text (session, repeat, repeat->circle_visit != 0 && figures->visited >= repeat->circle_visit);
+    return repeat_text (repeat, repeat->circle_visit != 0 && figures->visited >= repeat->circle_visit);
   if (ponder_search_session_get_status (session) == PONDER_EXHAUSTED)
     return NULL;
   return ponder_search_size_end_text (ponder_search_session_get_puzzle (session),

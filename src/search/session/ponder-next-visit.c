@@ -21,17 +21,17 @@ struct _PonderNextVisit
   GArray *path; /* of PonderMove */
   guint64 base; /* the depth of the root of the search */
   guint reached; /* the depth of the last node on the path whose state could be made */
-  GArray *states; /* of bytes: of the nodes up to that one */
+  GPtrArray *states; /* of PonderState: of the nodes up to that one */
   guint64 *keys; /* likewise */
-  gpointer next; /* scratch: the state after a move */
+  PonderState *next; /* scratch: the state after a move */
   guint n_tried;
 };
 
-static gpointer
+static PonderState *
 get_state (PonderNextVisit *self,
            guint            depth)
 {
-  return self->states->data + (gsize) depth * MAX (self->search->plan.state_size, 1);
+  return g_ptr_array_index (self->states, depth);
 }
 
 static PonderMove
@@ -57,12 +57,14 @@ make_states (PonderNextVisit *self,
 {
   PonderSearch *search = self->search;
 
+  g_ptr_array_add (self->states, ponder_state_new (&search->plan));
   search->klass->start (search->puzzle, &search->plan, get_state (self, 0));
   self->keys[0] = ponder_random_mix (search->plan.method.seed);
   for (guint depth = 0; depth < self->path->len; depth++)
     {
       if (g_cancellable_is_cancelled (cancellable))
         return FALSE;
+      g_ptr_array_add (self->states, ponder_state_new (&search->plan));
       if (!apply (self, get_state (self, depth), get_move (self, depth), get_state (self, depth + 1)))
         return TRUE;
       self->keys[depth + 1] = ponder_random_key (self->keys[depth], get_move (self, depth));
@@ -83,30 +85,28 @@ ponder_next_visit_new (PonderPuzzle       *puzzle,
                        GCancellable       *cancellable)
 {
   g_autoptr (PonderNextVisit) self = g_new0 (PonderNextVisit, 1);
-  gsize size;
 
   self->search = ponder_search_new (puzzle, method);
   self->path = g_array_copy ((GArray *) path);
   self->base = base;
-  size = MAX (self->search->plan.state_size, 1);
   ponder_search_set_budget (self->search, budget);
-  if ((path->len + 1) * size > MOST_BYTES || !ponder_search_begin (self->search, cancellable, NULL))
+  if ((path->len + 1) * self->search->plan.state_size > MOST_BYTES ||
+      !ponder_search_begin (self->search, cancellable, NULL))
     return NULL;
-  self->states = g_array_sized_new (FALSE, TRUE, 1, (guint) ((path->len + 1) * size));
-  g_array_set_size (self->states, (guint) ((path->len + 1) * size));
+  self->states = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_state_free);
   self->keys = g_new (guint64, path->len + 1);
-  self->next = g_malloc (size);
+  self->next = ponder_state_new (&self->search->plan);
   return make_states (self, cancellable) ? g_steal_pointer (&self) : NULL;
 }
 
 void
 ponder_next_visit_free (PonderNextVisit *self)
 {
-  g_clear_object (&self->search);
   g_array_unref (self->path);
-  g_clear_pointer (&self->states, g_array_unref);
+  g_clear_pointer (&self->states, g_ptr_array_unref);
   g_free (self->keys);
-  g_free (self->next);
+  ponder_state_free (self->next);
+  g_clear_object (&self->search);
   g_free (self);
 }
 
@@ -231,13 +231,13 @@ descend (PonderNextVisit *self,
          GArray          *path,
          guint            depth)
 {
-  g_autofree gpointer next = NULL;
+  g_autoptr (PonderState) next = NULL;
   g_autoptr (GArray) moves = NULL;
   guint here = path->len;
 
   if (here == depth)
     return TRUE;
-  next = g_malloc (MAX (self->search->plan.state_size, 1));
+  next = ponder_state_new (&self->search->plan);
   moves = list_allowed (self, state, here, key);
   for (guint i = 0; i < moves->len && self->n_tried < MOST_TRIED; i++)
     {
@@ -246,7 +246,7 @@ descend (PonderNextVisit *self,
       self->n_tried++;
       if (!leads_on (self, state, move))
         continue;
-      memcpy (next, self->next, self->search->plan.state_size);
+      ponder_plan_copy_state (&self->search->plan, self->next, next);
       g_array_append_val (path, move);
       if (descend (self, next, ponder_random_key (key, move), path, depth))
         return TRUE;
@@ -261,7 +261,7 @@ next_beside (PonderNextVisit *self,
              guint            depth)
 {
   g_autoptr (GArray) moves = list_allowed_at (self, depth);
-  g_autofree gpointer state = g_malloc (MAX (self->search->plan.state_size, 1));
+  g_autoptr (PonderState) state = ponder_state_new (&self->search->plan);
   guint nth = find_next (self, moves, depth);
 
   for (guint i = nth + 1; nth != G_MAXUINT && i < moves->len; i++)
@@ -271,7 +271,7 @@ next_beside (PonderNextVisit *self,
 
       if (!leads_on (self, get_state (self, depth), move))
         continue;
-      memcpy (state, self->next, self->search->plan.state_size);
+      ponder_plan_copy_state (&self->search->plan, self->next, state);
       path = path_with (self, depth, move);
       if (descend (self, state, ponder_random_key (self->keys[depth], move), path, self->path->len))
         return g_steal_pointer (&path);

@@ -30,14 +30,14 @@ struct _PonderRepeatDetector
 
 PonderRepeatDetector *
 ponder_repeat_detector_new (PonderPuzzle       *puzzle,
-                            gsize               state_size,
+                            const PonderPlan   *plan,
                             PonderMemoryBudget *budget)
 {
   PonderRepeatDetector *self = g_atomic_rc_box_new0 (PonderRepeatDetector);
 
   self->puzzle = g_object_ref (puzzle);
   ponder_memory_account_init (&self->memory, MOST_MEMORY, budget);
-  ponder_seen_states_init (&self->seen, &self->memory, state_size);
+  ponder_plan_init_seen_states (plan, &self->memory, &self->seen);
   g_mutex_init (&self->mutex);
   return self;
 }
@@ -68,13 +68,13 @@ has_circle (PonderPuzzle *puzzle,
   PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (puzzle);
   const PonderPlan *plan = ponder_search_get_plan (search);
   g_autoptr (GArray) path = ponder_search_dup_path (search);
-  g_autofree gpointer here = g_malloc (MAX (plan->state_size, 1));
-  g_autofree gpointer next = g_malloc (MAX (plan->state_size, 1));
+  g_autoptr (PonderState) here = ponder_state_new (plan);
+  g_autoptr (PonderState) next = ponder_state_new (plan);
 
   klass->start (puzzle, plan, here);
   for (guint i = 0; i < path->len; i++)
     {
-      gpointer before = here;
+      PonderState *before = here;
 
       if (memcmp (here, ponder_search_get_state (search), plan->state_size) == 0)
         return TRUE;
@@ -106,7 +106,7 @@ look_at_current (PonderRepeatDetector *self,
       /* Until now every state was new, so they are numbered like the nodes. */
       self->found.first_visit = nth + 1;
       self->found.second_visit = visit;
-      self->found.state = g_bytes_new (state, ponder_search_get_plan (search)->state_size);
+      self->found.state = PONDER_PUZZLE_GET_CLASS (self->puzzle)->state_text (self->puzzle, state);
     }
   if (circle)
     self->found.circle_visit = visit;
@@ -173,7 +173,6 @@ ponder_repeat_detector_get (PonderRepeatDetector *self,
   ponder_repeated_state_clear (found);
   g_mutex_lock (&self->mutex);
   *found = self->found;
-  if (found->state != NULL)
-    g_bytes_ref (found->state);
+  found->state = g_strdup (found->state);
   g_mutex_unlock (&self->mutex);
 }

@@ -12,7 +12,7 @@ typedef struct
 {
   guint64 first_visit; /* the number, from 1, of the first visit to the state */
   guint64 second_visit; /* the number of the second visit to it */
-  GBytes *state; /* NULL if no state is known to repeat */
+  char *state; /* in words; NULL if no state is known to repeat */
   /* the number of the first visit to a state that the path to it has been in before, so that the
    * same moves can follow again and again; 0 if there was none */
   guint64 circle_visit;
@@ -21,7 +21,7 @@ typedef struct
 static inline void
 ponder_repeated_state_clear (PonderRepeatedState *self)
 {
-  g_clear_pointer (&self->state, g_bytes_unref);
+  g_clear_pointer (&self->state, g_free);
 }
 
 /* Finds the first repeated state of a search that doesn't remember states. The thread that uses the
@@ -29,7 +29,7 @@ ponder_repeated_state_clear (PonderRepeatedState *self)
 typedef struct _PonderRepeatDetector PonderRepeatDetector;
 
 PonderRepeatDetector *ponder_repeat_detector_new      (PonderPuzzle         *puzzle,
-                                                       gsize                 state_size,
+                                                       const PonderPlan     *plan,
                                                        PonderMemoryBudget   *budget);
 void                  ponder_repeat_detector_unref    (PonderRepeatDetector *self);
 

@@ -112,16 +112,6 @@ get_snapshot_size (gpointer self)
 }
 
 static void
-copy_state (PonderSearch   *search,
-            PonderSnapshot *snapshot)
-{
-  gconstpointer state = ponder_search_get_state (search);
-
-  if (state != NULL)
-    memcpy (snapshot->state, state, search->plan.state_size);
-}
-
-static void
 copy_snapshot (gpointer self,
                gpointer snapshot)
 {
@@ -129,7 +119,7 @@ copy_snapshot (gpointer self,
 
   ponder_search_get_figures (self, &copy->figures);
   copy->status = ponder_search_get_status (self);
-  copy_state (self, copy);
+  ponder_search_publish_state (self, copy);
 }
 
 static void
@@ -159,7 +149,7 @@ stay (gpointer self,
 
   if (!ponder_search_go_to_answer_before (search, search->end + 1, NULL))
     ponder_search_go (search, search->end, NULL);
-  copy_state (search, snapshot);
+  ponder_search_publish_state (search, snapshot);
 }
 
 static GArray *

@@ -27,7 +27,7 @@ typedef struct
 {
   guint64 visited; /* the number of the node; 0 if no node was left */
   PonderStep *step;
-  gpointer state;
+  PonderState *state;
   GArray *path;
   guint kinds; /* what happens there for the first time (PonderTurningPointKind) */
 } Visit;
@@ -36,7 +36,7 @@ static void
 visit_clear (Visit *self)
 {
   g_clear_pointer (&self->step, ponder_step_free);
-  g_clear_pointer (&self->state, g_free);
+  g_clear_pointer (&self->state, ponder_state_free);
   g_clear_pointer (&self->path, g_array_unref);
 }
 
@@ -339,16 +339,12 @@ make_visit (PonderPreview *preview,
             Visit         *visit)
 {
   PonderSearch *search = preview->engine;
-  gsize size = search->plan.state_size;
-  gconstpointer state;
 
   visit->step = ponder_search_step (search);
   visit->visited = visit->step->visit;
   if (visit->visited == 0)
     return;
-  state = ponder_search_get_state (search);
-  visit->state = g_malloc0 (MAX (size, 1));
-  memcpy (visit->state, state, size);
+  visit->state = ponder_state_new_copy (&search->plan, ponder_search_get_state (search));
   visit->path = ponder_search_dup_path (search);
   visit->kinds = ponder_preview_get_turning_points (preview, visit->visited);
 }

@@ -319,13 +319,14 @@ ponder_search_session_moved (PonderSession *session)
 {
   PonderSearchSession *self = PONDER_SEARCH_SESSION (session);
   PonderSessionPrivate *priv = PRIVATE (self);
+  const PonderPlan *plan = ponder_search_session_get_plan (self);
   PonderSessionView *view;
 
   g_clear_pointer (&self->view, ponder_session_view_unref);
   if (!priv->marking.hides || priv->progress != NULL || priv->shown.cursor.node == 0)
     return;
-  view = ponder_session_view_new (ponder_search_session_get_plan (self)->state_size);
-  memcpy (view->state, SNAPSHOT (self)->state, ponder_search_session_get_plan (self)->state_size);
+  view = ponder_session_view_new (plan);
+  ponder_plan_copy_state (plan, SNAPSHOT (self)->state, view->state);
   g_array_append_vals (view->path, priv->shown.path->data, priv->shown.path->len);
   view->figures = SNAPSHOT (self)->figures;
   view->is_answer = priv->shown.is_answer;
@@ -840,7 +841,7 @@ ponder_search_session_get_repeated_state (PonderSearchSession *self)
     return &self->repeated;
   if (self->detector == NULL)
     self->detector =
-      ponder_repeat_detector_new (self->puzzle, ponder_search_session_get_plan (self)->state_size, priv->budget);
+      ponder_repeat_detector_new (self->puzzle, ponder_search_session_get_plan (self), priv->budget);
   ponder_repeat_detector_get (self->detector, &self->repeated);
   next = ponder_repeat_detector_get_next (self->detector, priv->mode != PONDER_RECORD_PAUSED);
   if (priv->cancellable == NULL && next != 0 && next <= priv->made)

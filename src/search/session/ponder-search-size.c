@@ -29,8 +29,8 @@ measure (PonderPuzzle     *puzzle,
 {
   PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (puzzle);
   g_autofree PonderMove *moves = g_new (PonderMove, plan->most_moves);
-  g_autofree gpointer one = g_malloc (MAX (plan->state_size, 1));
-  g_autofree gpointer other = g_malloc (MAX (plan->state_size, 1));
+  g_autoptr (PonderState) one = ponder_state_new (plan);
+  g_autoptr (PonderState) other = ponder_state_new (plan);
   double n_level = 1;
 
   *n_nodes = 1;
@@ -40,7 +40,7 @@ measure (PonderPuzzle     *puzzle,
   for (guint64 depth = 0; depth < plan->length; depth++)
     {
       guint64 uncounted[PONDER_N_REASONS] = { 0 };
-      gpointer before = one;
+      PonderState *before = one;
       guint n_moves = klass->moves (puzzle, plan, one, depth, PONDER_PRUNING_NONE, moves, uncounted);
 
       if (depth >= plan->base)

@@ -89,7 +89,7 @@ seen_before_text (PonderPuzzle        *puzzle,
                   const PonderLeftOut *left_out)
 {
   PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (puzzle);
-  g_autofree gpointer next = g_malloc (MAX (plan->state_size, 1));
+  g_autoptr (PonderState) next = ponder_state_new (plan);
   g_autofree char *move = ponder_puzzle_describe (puzzle, left_out->move);
   g_autofree char *words = NULL;
   g_autofree char *node = ponder_node_link_new (left_out->seen_at);
@@ -203,8 +203,8 @@ typedef struct
   const GArray *path;
   guint depth;
   guint64 key;
-  gpointer state;
-  gpointer next;
+  PonderState *state;
+  PonderState *next;
   PonderMove *moves;
 } Walk;
 
@@ -220,8 +220,8 @@ walk_init (Walk             *self,
     .plan = plan,
     .path = path,
     .key = ponder_random_mix (plan->method.seed),
-    .state = g_malloc (MAX (plan->state_size, 1)),
-    .next = g_malloc (MAX (plan->state_size, 1)),
+    .state = ponder_state_new (plan),
+    .next = ponder_state_new (plan),
     .moves = g_new (PonderMove, plan->most_moves),
   };
   self->klass->start (puzzle, plan, self->state);
@@ -230,8 +230,8 @@ walk_init (Walk             *self,
 static void
 walk_clear (Walk *self)
 {
-  g_free (self->state);
-  g_free (self->next);
+  ponder_state_free (self->state);
+  ponder_state_free (self->next);
   g_free (self->moves);
 }
 
@@ -260,7 +260,7 @@ static void
 go_on (Walk *self)
 {
   PonderMove move = next_move (self);
-  gpointer before = self->state;
+  PonderState *before = self->state;
 
   self->klass->apply (self->puzzle, self->plan, before, move, self->next);
   self->key = ponder_random_key (self->key, move);

@@ -16,7 +16,7 @@ view_clear (gpointer data)
 {
   PonderSessionView *self = data;
 
-  g_free (self->state);
+  ponder_state_free (self->state);
   g_array_unref (self->path);
   g_clear_pointer (&self->step, ponder_step_free);
   g_free (self->text);
@@ -25,11 +25,11 @@ view_clear (gpointer data)
 
 /* Makes a view whose state is all zeros, with an empty path and without a step. */
 PonderSessionView *
-ponder_session_view_new (gsize state_size)
+ponder_session_view_new (const PonderPlan *plan)
 {
   PonderSessionView *self = g_atomic_rc_box_new0 (PonderSessionView);
 
-  self->state = g_malloc0 (MAX (state_size, 1));
+  self->state = ponder_state_new (plan);
   self->path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   self->cells = g_array_new (FALSE, FALSE, sizeof (guint));
   return self;
@@ -66,14 +66,14 @@ ponder_session_view_new_of_path (PonderPuzzle     *puzzle,
                                  GCancellable     *cancellable)
 {
   PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (puzzle);
-  g_autoptr (PonderSessionView) self = ponder_session_view_new (plan->state_size);
-  g_autofree gpointer next = g_malloc (MAX (plan->state_size, 1));
+  g_autoptr (PonderSessionView) self = ponder_session_view_new (plan);
+  g_autoptr (PonderState) next = ponder_state_new (plan);
 
   klass->start (puzzle, plan, self->state);
   for (guint i = 0; i < path->len; i++)
     {
       PonderMove move = g_array_index (path, PonderMove, i);
-      gpointer before = self->state;
+      PonderState *before = self->state;
 
       if (i % MOVES_A_POLL == 0 && g_cancellable_is_cancelled (cancellable))
         return NULL;

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * (GAtomicRcBox). */
 typedef struct
 {
-  gpointer state; /* its size is the plan's `state_size` */
+  PonderState *state;
   GArray *path; /* of PonderMove: the moves to it */
   PonderStep *step; /* nullable: a report of it, as if the state had just been visited */
   PonderFigures figures; /* to show with it */
@@ -24,7 +24,7 @@ typedef struct
   gboolean hides_next; /* whether it is the node at the cursor, without anything that reveals what comes next */
 } PonderSessionView;
 
-PonderSessionView *ponder_session_view_new         (gsize              state_size);
+PonderSessionView *ponder_session_view_new         (const PonderPlan  *plan);
 PonderSessionView *ponder_session_view_new_of_path (PonderPuzzle      *puzzle,
                                                     const PonderPlan  *plan,
                                                     const GArray      *path,

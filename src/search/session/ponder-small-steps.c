@@ -167,9 +167,9 @@ new_view (Visit     *self,
           PonderLine line)
 {
   const PonderPlan *plan = &self->search->plan;
-  PonderSessionView *view = ponder_session_view_new (plan->state_size);
+  PonderSessionView *view = ponder_session_view_new (plan);
 
-  memcpy (view->state, self->state, plan->state_size);
+  ponder_plan_copy_state (plan, self->state, view->state);
   g_array_append_vals (view->path, self->path->data, self->path->len);
   view->step = new_step (self);
   view->figures = self->figures;
@@ -481,7 +481,7 @@ go_on_depth_first (Visit *self)
 {
   PonderSearch *search = self->search;
   gboolean shuffled = ponder_order_shuffles (search->plan.method.order);
-  g_autofree gpointer state = g_malloc (MAX (search->plan.state_size, 1));
+  g_autoptr (PonderState) state = ponder_state_new (&search->plan);
   PonderLevel *level = search->depth.level;
   PonderMove *next = level->next;
   PonderMove move;
@@ -504,13 +504,13 @@ go_on_depth_first (Visit *self)
 /* Returns whether the visit has made that state before: breadth first makes the start in its first visit. */
 static gboolean
 was_made (Visit         *self,
-          GByteArray    *made,
+          GPtrArray     *made,
           PonderLeftOut *left_out)
 {
   gsize size = self->search->plan.state_size;
 
-  for (guint i = 0; size > 0 && i < made->len / size; i++)
-    if (memcmp (made->data + i * size, self->state, size) == 0)
+  for (guint i = 0; i < made->len; i++)
+    if (memcmp (g_ptr_array_index (made, i), self->state, size) == 0)
       {
         left_out->reason = PONDER_SEEN_BEFORE;
         left_out->seen_at = self->search->breadth.n_made + i + 1;
@@ -535,10 +535,10 @@ static void
 queue_move (Visit        *self,
             gconstpointer parent,
             PonderMove    move,
-            GByteArray   *made)
+            GPtrArray    *made)
 {
   PonderSearch *search = self->search;
-  g_autofree gpointer state = g_malloc (MAX (search->plan.state_size, 1));
+  g_autoptr (PonderState) state = ponder_state_new (&search->plan);
   PonderLeftOut left_out = { move, PONDER_LOOKED_AHEAD };
   gboolean seen;
 
@@ -554,7 +554,7 @@ queue_move (Visit        *self,
   seen = search->plan.method.remember && (find_seen (self, state, &left_out) || was_made (self, made, &left_out));
   if (!seen)
     {
-      g_byte_array_append (made, state, search->plan.state_size);
+      g_ptr_array_add (made, ponder_state_new_copy (&search->plan, state));
       self->figures.nodes++;
       self->figures.frontier++;
       self->figures.frontier_most = MAX (self->figures.frontier_most, self->figures.frontier);
@@ -569,7 +569,7 @@ queue_move (Visit        *self,
 
 static void
 visit_breadth_first (Visit      *self,
-                     GByteArray *made)
+                     GPtrArray  *made)
 {
   gconstpointer state = self->state;
   g_autoptr (GArray) candidates = NULL;
@@ -600,17 +600,17 @@ static void
 go_on_breadth_first (Visit *self)
 {
   PonderSearch *search = self->search;
-  g_autoptr (GByteArray) made = g_byte_array_new ();
+  g_autoptr (GPtrArray) made = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_state_free);
   guint64 node = self->figures.visited;
   guint64 depth = self->figures.depth + (node == search->breadth.depth_end);
-  g_autofree gpointer state = NULL;
+  g_autoptr (PonderState) state = NULL;
 
   if (node == search->breadth.n_made)
     return;
   g_array_unref (self->path);
   self->path = ponder_search_dup_path_to (search, node + 1, depth);
   /* The state stays where it is only until another one is asked for. */
-  state = g_memdup2 (ponder_breadth_get_state (search, node), MAX (search->plan.state_size, 1));
+  state = ponder_state_new_copy (&search->plan, ponder_breadth_get_state (search, node));
   self->state = state;
   begin_branching (self);
   visit_breadth_first (self, made);
@@ -619,9 +619,9 @@ go_on_breadth_first (Visit *self)
 static void
 begin_breadth_first (Visit *self)
 {
-  g_autoptr (GByteArray) made = g_byte_array_new ();
+  g_autoptr (GPtrArray) made = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_state_free);
 
-  g_byte_array_append (made, self->state, self->search->plan.state_size);
+  g_ptr_array_add (made, ponder_state_new_copy (&self->search->plan, self->state));
   self->figures.nodes = 1;
   self->figures.frontier = 1;
   self->figures.frontier_most = 1;

@@ -341,11 +341,10 @@ place_new (PonderTryout *self,
            guint64       key,
            char         *begin)
 {
-  gsize size = get_plan (self)->state_size;
   Place *place = g_new0 (Place, 1);
 
-  place->view = ponder_session_view_new (size);
-  memcpy (place->view->state, state, size);
+  place->view = ponder_session_view_new (get_plan (self));
+  ponder_plan_copy_state (get_plan (self), state, place->view->state);
   g_array_append_vals (place->view->path, path->data, path->len);
   place->view->figures = *ponder_search_session_get_figures (self->session);
   place->key = key;
@@ -589,7 +588,7 @@ void
 ponder_tryout_make (PonderTryout *self,
                     PonderMove    move)
 {
-  g_autofree gpointer next = NULL;
+  g_autoptr (PonderState) next = NULL;
   g_autoptr (GArray) path = NULL;
   const PonderLeftOut *broken;
   Place *from;
@@ -601,7 +600,7 @@ ponder_tryout_make (PonderTryout *self,
   if (!ponder_tryout_is_on (self))
     return;
   from = get_last (self);
-  next = g_malloc0 (MAX (get_plan (self)->state_size, 1));
+  next = ponder_state_new (get_plan (self));
   if (!PONDER_PUZZLE_GET_CLASS (self->puzzle)->apply (self->puzzle, get_plan (self), from->view->state, move, next))
     {
       refuse (self, move);
