@@ -232,6 +232,8 @@ visit_next (PonderSearch *self,
     return PONDER_EXHAUSTED;
   if (!has_memory (self, self->plan.most_moves))
     return PONDER_FULL;
+  if (self->klass->examine != NULL && !ponder_search_try (self, state_of (self, node), &status))
+    return status;
 
   if (node == self->breadth.depth_end)
     {
@@ -268,7 +270,7 @@ breadth_advance (PonderSearch *self,
         return PONDER_FULL;
       make_root (self);
     }
-  while (status == PONDER_MORE && budget-- > 0)
+  while (status == PONDER_MORE && self->failure == NULL && budget-- > 0)
     status = visit_next (self, step);
   return status;
 }

@@ -31,14 +31,33 @@ struct _PonderLevel
   guint64 state[];
 };
 
-gboolean ponder_depth_make_room (PonderSearch *self,
-                                 PonderLevel  *level);
+/* What follows the state in a level of a puzzle that examines states: it may have any number of moves. */
+typedef struct
+{
+  PonderMove *moves; /* owned; NULL at first */
+} PonderLevelMoves;
+
+gboolean ponder_depth_make_room  (PonderSearch *self,
+                                  PonderLevel  *level);
+void     ponder_depth_keep_moves (PonderSearch *self,
+                                  PonderLevel  *level,
+                                  guint         n_moves);
+
+/* Returns what follows the state in a level: the moves, or PonderLevelMoves. */
+static inline gpointer
+ponder_level_tail (PonderSearch *self,
+                   PonderLevel  *level)
+{
+  return (guint8 *) level + self->depth.moves_offset;
+}
 
 static inline PonderMove *
 ponder_level_moves (PonderSearch *self,
                     PonderLevel  *level)
 {
-  return (PonderMove *) ((guint8 *) level + self->depth.moves_offset);
+  gpointer tail = ponder_level_tail (self, level);
+
+  return self->klass->examine != NULL ? ((PonderLevelMoves *) tail)->moves : tail;
 }
 
 /* Goes back to @level: its state is the current one. */
@@ -122,7 +141,7 @@ ponder_depth_visit (PonderSearch            *self,
 
   self->depth.level = level;
   level->visit = ++counts->visited;
-  level->next = level->end = ponder_level_moves (self, level);
+  level->next = level->end = functions->examine == NULL ? ponder_level_tail (self, level) : self->scratch_moves;
   if (G_UNLIKELY (step != NULL))
     {
       step->visit = counts->visited;
@@ -131,6 +150,8 @@ ponder_depth_visit (PonderSearch            *self,
   if (plain ? level->depth == plan->length : ponder_search_is_finished (self, level->state, level->depth))
     {
       *n_moves = 0;
+      if (functions->examine != NULL)
+        ponder_depth_keep_moves (self, level, 0);
       ponder_depth_store (self, counts);
       return ponder_search_test (self);
     }
@@ -141,6 +162,8 @@ ponder_depth_visit (PonderSearch            *self,
   else
     *n_moves = ponder_search_branch (self, functions, level->state, level->depth, level->key, level->next, step);
   level->end += *n_moves;
+  if (functions->examine != NULL)
+    ponder_depth_keep_moves (self, level, *n_moves);
   counts->frontier += *n_moves;
   counts->frontier_most = MAX (counts->frontier_most, counts->frontier);
   return PONDER_MORE;
@@ -197,6 +220,15 @@ ponder_depth_run (PonderSearch            *self,
           ponder_search_leave_out (self, move, PONDER_SEEN_BEFORE, step);
           level = back;
           continue;
+        }
+
+      if (functions->examine != NULL && !ponder_search_try (self, below->state, &status))
+        {
+          level->next--;
+          counts.frontier++;
+          self->n_seen -= remember;
+          ponder_depth_go_back (self, level);
+          break;
         }
 
       below->back = back;

@@ -16,17 +16,24 @@ depth_init (PonderSearch *self)
 {
   PonderDepth *depth = &self->depth;
 
+  gsize moves_size =
+    self->klass->examine != NULL ? sizeof (PonderLevelMoves) : self->plan.most_moves * sizeof (PonderMove);
+
   depth->moves_offset = sizeof (PonderLevel) + ALIGN (self->plan.state_size);
-  ponder_block_array_init (&depth->levels, &self->memory,
-                           ALIGN (depth->moves_offset + self->plan.most_moves * sizeof (PonderMove)));
+  ponder_block_array_init (&depth->levels, &self->memory, ALIGN (depth->moves_offset + moves_size));
   ponder_block_array_init (&depth->depths, &self->memory, sizeof (guint32));
 }
 
 static void
 depth_clear (PonderSearch *self)
 {
-  for (guint64 nth = 0; self->plan.drop != NULL && nth < self->depth.levels.length; nth++)
-    ponder_plan_clear_state (&self->plan, ((PonderLevel *) ponder_block_array_at (&self->depth.levels, nth))->state);
+  for (guint64 nth = 0; self->klass->examine != NULL && nth < self->depth.levels.length; nth++)
+    {
+      PonderLevel *level = ponder_block_array_at (&self->depth.levels, nth);
+
+      g_free (ponder_level_moves (self, level));
+      ponder_plan_clear_state (&self->plan, level->state);
+    }
   ponder_block_array_clear (&self->depth.depths);
   ponder_block_array_clear (&self->depth.levels);
 }
@@ -43,14 +50,19 @@ static PonderLevel *
 add_level (PonderSearch *self)
 {
   guint64 depth = self->plan.base + self->depth.levels.length;
+  PonderLevelMoves *tail;
   PonderLevel *level;
 
   if (!ponder_block_array_reserve (&self->depth.levels, 1))
     return NULL;
   level = ponder_block_array_append (&self->depth.levels);
   *level = (PonderLevel){ .depth = depth };
-  if (self->plan.hold != NULL)
-    *(gpointer *) level->state = NULL;
+  if (self->klass->examine != NULL)
+    {
+      memset (level->state, 0, self->plan.state_size);
+      tail = ponder_level_tail (self, level);
+      tail->moves = NULL;
+    }
   if (depth > self->plan.base)
     level_at (self, depth - 1)->below = level;
   return level;
@@ -78,6 +90,21 @@ ponder_depth_make_room (PonderSearch *self,
   return (level->below != NULL || add_level (self) != NULL) && has_memory (self);
 }
 
+/* Keeps the moves of a puzzle that examines states, which stand in scratch_moves. The state they belong to has taken the
+ * memory for them from its account. */
+void
+ponder_depth_keep_moves (PonderSearch *self,
+                         PonderLevel  *level,
+                         guint         n_moves)
+{
+  PonderLevelMoves *tail = ponder_level_tail (self, level);
+
+  tail->moves = g_renew (PonderMove, tail->moves, MAX (n_moves, 1));
+  memcpy (tail->moves, self->scratch_moves, n_moves * sizeof (PonderMove));
+  level->next = tail->moves;
+  level->end = tail->moves + n_moves;
+}
+
 static PonderStatus
 visit_start (PonderSearch *self,
              PonderStep   *step)
@@ -96,6 +123,8 @@ visit_start (PonderSearch *self,
   level->key = self->root_key;
   level->move = ponder_search_root_move (self);
   ponder_plan_copy_state (&self->plan, self->root_state, level->state);
+  if (self->klass->examine != NULL && !ponder_search_try (self, level->state, &status))
+    return status;
   ponder_depth_is_new (self, level);
   status = ponder_depth_visit (self, self->klass, FALSE, level, &counts, &n_moves, step);
   ponder_depth_store (self, &counts);
@@ -174,7 +203,7 @@ depth_fraction (PonderSearch *self)
   double share = 1;
   double closed = 0;
 
-  if (self->klass->states_repeat && !self->plan.method.remember)
+  if (ponder_puzzle_states_repeat (self->puzzle) && !self->plan.method.remember)
     return -1;
   if (self->figures.visited == 0)
     return 0;
@@ -259,12 +288,16 @@ open_level (PonderSearch *self,
             PonderLevel  *level,
             guint         n_tried)
 {
-  PonderMove *moves = ponder_level_moves (self, level);
+  gboolean examines = self->klass->examine != NULL;
+  PonderMove *moves = examines ? self->scratch_moves : ponder_level_tail (self, level);
+  guint n_moves = 0;
 
-  level->next = level->end = moves;
-  if (n_tried == 0 && ponder_search_is_finished (self, level->state, level->depth))
-    return;
-  level->end += ponder_search_branch_again (self, level->state, level->depth, level->key, moves);
+  if (n_tried > 0 || !ponder_search_is_finished (self, level->state, level->depth))
+    n_moves = ponder_search_branch_again (self, level->state, level->depth, level->key, moves);
+  level->next = moves;
+  level->end = moves + n_moves;
+  if (examines)
+    ponder_depth_keep_moves (self, level, n_moves);
   level->next += n_tried;
 }
 
@@ -291,6 +324,7 @@ depth_restore (PonderSearch           *self,
   guint64 depth = checkpoint != NULL ? checkpoint->figures.depth : 0;
   guint64 base = self->plan.base;
   guint64 kept = base;
+  PonderStatus status;
 
   if (checkpoint == NULL)
     {
@@ -309,6 +343,8 @@ depth_restore (PonderSearch           *self,
         return FALSE;
       if (i > kept)
         enter_level (self, level_at (self, i - 1), level_at (self, i), &steps[i - 1 - base]);
+      if (self->klass->examine != NULL && !ponder_search_try (self, level_at (self, i)->state, &status))
+        return FALSE;
       open_level (self, level_at (self, i), i < depth ? steps[i - base].index + 1 : 0);
     }
   self->depth.level = level_at (self, depth);

@@ -157,7 +157,7 @@ ponder_method_dup_name (const PonderMethod *method,
                         guint               n_others,
                         PonderPuzzle       *puzzle)
 {
-  gboolean with_remembering = method->remember != PONDER_PUZZLE_GET_CLASS (puzzle)->states_repeat;
+  gboolean with_remembering = method->remember != ponder_puzzle_states_repeat (puzzle);
   gboolean with_seed = FALSE;
   const char *checking = checkings[ponder_puzzle_get_checking (puzzle, method)];
   char *name = dup_first_part (method);

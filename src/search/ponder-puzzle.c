@@ -56,6 +56,17 @@ ponder_state_free (PonderState *state)
   g_free (memory);
 }
 
+gboolean
+ponder_puzzle_states_repeat (PonderPuzzle *self)
+{
+  PonderPuzzleClass *klass;
+
+  g_return_val_if_fail (PONDER_IS_PUZZLE (self), FALSE);
+
+  klass = PONDER_PUZZLE_GET_CLASS (self);
+  return klass->repeats != NULL ? klass->repeats (self) : klass->states_repeat;
+}
+
 /* Sets @method to that of a preset; it remembers states if those of the puzzle can repeat. */
 void
 ponder_puzzle_init_method (PonderPuzzle       *self,
@@ -67,7 +78,7 @@ ponder_puzzle_init_method (PonderPuzzle       *self,
   g_return_if_fail (method != NULL);
 
   *method = preset->method;
-  method->remember = PONDER_PUZZLE_GET_CLASS (self)->states_repeat;
+  method->remember = ponder_puzzle_states_repeat (self);
 }
 
 /* Returns how a search by a method checks moves of this puzzle: not every puzzle has more than the usual way. */
@@ -152,7 +163,7 @@ can_make (PonderPuzzle     *self,
       gboolean over = plan.length != PONDER_LENGTH_VARIES ? i == plan.length : klass->finished (self, &plan, state);
 
       /* If states repeat, moves may follow an answer. */
-      if ((over && !klass->states_repeat) || !is_allowed (self, &plan, state, (guint) i, moves[i]) ||
+      if ((over && !ponder_puzzle_states_repeat (self)) || !is_allowed (self, &plan, state, (guint) i, moves[i]) ||
           !klass->apply (self, &plan, state, moves[i], next))
         return FALSE;
       next = state;

@@ -35,6 +35,7 @@ struct _PonderPlan
   gpointer (*hold) (gpointer state);
   void (*drop) (gpointer state);
 
+  GCancellable *cancellable; /* nullable: what `examine` is cancelled by */
   gpointer tables; /* what `prepare` built; not changed afterwards */
   GDestroyNotify tables_free; /* frees them and returns their memory to the account */
 };
@@ -83,12 +84,14 @@ struct _PonderPuzzleClass
 
   const char *id; /* the name in documents and on the command line */
   const char *name; /* the name on the screen; translate with _() */
-  gboolean states_repeat; /* whether two paths can lead to the same state */
+  gboolean states_repeat; /* whether two paths can lead to the same state; see ponder_puzzle_states_repeat() */
 
   const PonderOption *options; /* the keys of the document's group; the last element has a NULL key */
   PonderInput input; /* where the command line finds the value of `input_key` */
   const char *input_key; /* the key in the document's group that holds the puzzle itself, or NULL */
 
+  /* optional: returns whether two paths can lead to the same state, if not all puzzles of the class are alike in that */
+  gboolean       (*repeats)       (PonderPuzzle        *self);
   /* sets `state_size`, `most_moves` and perhaps `length` of a plan whose method is set */
   void           (*layout)        (PonderPuzzle        *self,
                                    PonderPlan          *plan);
@@ -145,6 +148,13 @@ struct _PonderPuzzleClass
   PonderStatus   (*advance_depth) (PonderSearch        *search,
                                    guint64              budget,
                                    PonderStep          *step);
+  /* optional: finds out what `finished`, `moves` and `apply` say about a state. A search calls it before it visits a node.
+   * Fails with G_IO_ERROR_CANCELLED; with G_IO_ERROR_NO_SPACE if that doesn't fit into memory; or with an error that ends
+   * the search before this node. A plan's states are pointers if and only if its puzzle has this function */
+  gboolean       (*examine)       (PonderPuzzle        *self,
+                                   const PonderPlan    *plan,
+                                   gconstpointer        state,
+                                   GError             **error);
   /* returns whether no move is left to make; such a state is an answer if every rule was kept. Not
    * needed if the plan's `length` is known */
   gboolean       (*finished)      (PonderPuzzle        *self,
@@ -155,6 +165,11 @@ struct _PonderPuzzleClass
   gboolean       (*allows)        (PonderPuzzle        *self,
                                    const PonderMove    *moves,
                                    gsize                n_moves);
+  /* optional: returns whether no rule was broken on the way to a finished state, if the state tells; otherwise a search
+   * without pruning calls `holds` */
+  gboolean       (*kept_rules)    (PonderPuzzle        *self,
+                                   const PonderPlan    *plan,
+                                   gconstpointer        state);
   /* returns whether `moves` from the start are an answer by the text of the rules; shares no code with `moves` above */
   gboolean       (*holds)         (PonderPuzzle        *self,
                                    const PonderMove    *moves,
@@ -261,6 +276,7 @@ PonderState   *ponder_state_new_copy         (const PonderPlan   *plan,
                                               gconstpointer       state);
 void           ponder_state_free             (PonderState        *state);
 
+gboolean       ponder_puzzle_states_repeat   (PonderPuzzle       *self);
 void           ponder_puzzle_init_method     (PonderPuzzle       *self,
                                               const PonderPreset *preset,
                                               PonderMethod       *method);

@@ -110,6 +110,8 @@ visit_again (PonderSearch *self,
         return FALSE;
       ponder_search_move_on (self, ponder_pacer_begin (&pacer, visits - self->figures.visited), NULL);
       ponder_pacer_end (&pacer);
+      if (self->failure != NULL)
+        return FALSE;
     }
   return TRUE;
 }
@@ -159,6 +161,7 @@ ponder_search_go (PonderSearch *self,
   if (!ponder_search_is_back (self))
     mark_end (self, LEAST_SECONDS_OF_END);
   checkpoint = ponder_checkpoints_find (&self->checkpoints, visits, G_MAXUINT64);
+  self->plan.cancellable = cancellable;
   /* Going on from the current node may be shorter. */
   if ((self->status == PONDER_EXHAUSTED || visits < self->figures.visited ||
        (checkpoint != NULL && checkpoint->figures.visited > self->figures.visited)) &&
@@ -166,6 +169,7 @@ ponder_search_go (PonderSearch *self,
     arrived = FALSE;
   else
     arrived = visit_again (self, visits, cancellable);
+  self->plan.cancellable = NULL;
   if (arrived)
     set_seconds (self, checkpoint);
   else
@@ -197,6 +201,8 @@ ponder_search_go_to_answer_before (PonderSearch *self,
         ponder_search_move_on (self, VISITS_A_POLL, NULL);
         if (self->figures.answers == n_answers)
           return TRUE;
+        if (self->failure != NULL)
+          break;
       }
   restore (self, NULL, NULL);
   return FALSE;

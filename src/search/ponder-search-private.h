@@ -100,6 +100,7 @@ struct _PonderSearch
   PonderFigures figures; /* without bytes and fraction, which are computed on request */
   PonderMemoryAccount memory;
   PonderSeenStates seen;
+  GError *failure; /* nullable: why the next node could not be examined */
   guint64 n_seen; /* how many of them had been seen by the current node; used depth first */
   PonderStatus status;
   gboolean begun;
@@ -153,6 +154,9 @@ PonderStatus ponder_search_move_on        (PonderSearch         *self,
 void         ponder_search_spend          (PonderSearch         *self,
                                            const PonderSpending *began);
 gboolean     ponder_search_reserve_answer (PonderSearch         *self);
+gboolean     ponder_search_try            (PonderSearch         *self,
+                                           gconstpointer         state,
+                                           PonderStatus         *status);
 PonderStatus ponder_search_test           (PonderSearch         *self);
 void         ponder_search_order_moves    (PonderSearch         *self,
                                            gconstpointer         state,

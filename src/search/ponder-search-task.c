@@ -91,6 +91,11 @@ run_all (Task         *task,
 
       status = run_slice (task, ponder_pacer_begin (&pacer, left));
       ponder_pacer_end (&pacer);
+      if (status == PONDER_FAILED)
+        {
+          *error = g_error_copy (ponder_search_get_failure (task->search));
+          return FALSE;
+        }
       if (status == PONDER_EXHAUSTED || status == PONDER_FULL || has_enough_answers (task) || out_of_time (task))
         return TRUE;
       if (task->progress != NULL && ponder_progress_due (task->progress))
@@ -111,7 +116,9 @@ run_to_end (Task         *task,
     search->memory.limit = task->limits->memory;
   search->keep = task->limits->keep;
 
+  search->plan.cancellable = cancellable;
   done = ponder_search_begin (search, cancellable, &local_error) && run_all (task, cancellable, &local_error);
+  search->plan.cancellable = NULL;
   if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
     {
       search->status = PONDER_FULL;
@@ -127,7 +134,7 @@ run_to_end (Task         *task,
 /* Advances until a limit, counted from the current node, is reached or no node is left. Blocks.
  * Publishes snapshots (ponder_search_snapshot_size()) thirty times a second and at the end; a progress
  * with the size of PonderFigures gets only these. Returns PONDER_MORE if a limit of visits or time was
- * reached, PONDER_EXHAUSTED if @error is set. Cancelling ends the run with G_IO_ERROR_CANCELLED, but
+ * reached, PONDER_EXHAUSTED if @error is set, for instance because the rules of the puzzle fail. Cancelling ends the run with G_IO_ERROR_CANCELLED, but
  * not the search: after any end it can be advanced, stepped or run again. */
 PonderStatus
 ponder_search_run (PonderSearch       *self,

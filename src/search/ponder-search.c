@@ -27,6 +27,7 @@ ponder_search_finalize (GObject *object)
 
   self->traversal->clear (self);
   ponder_seen_states_clear (&self->seen);
+  g_clear_error (&self->failure);
   g_clear_pointer (&self->kept, g_ptr_array_unref);
   g_clear_pointer (&self->kept_visits, g_array_unref);
   ponder_checkpoints_clear (&self->checkpoints);
@@ -152,6 +153,21 @@ ponder_search_reserve_answer (PonderSearch *self)
   return TRUE;
 }
 
+/* Lets the puzzle examine a state. Otherwise returns FALSE and sets what the visit then returns: after cancelling, the
+ * search stands before that node as if it had not been tried. */
+gboolean
+ponder_search_try (PonderSearch *self,
+                   gconstpointer state,
+                   PonderStatus *status)
+{
+  if (self->klass->examine (self->puzzle, &self->plan, state, &self->failure))
+    return TRUE;
+  *status = g_error_matches (self->failure, G_IO_ERROR, G_IO_ERROR_CANCELLED)  ? PONDER_MORE
+            : g_error_matches (self->failure, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? PONDER_FULL
+                                                                               : PONDER_FAILED;
+  return FALSE;
+}
+
 static void
 keep_answer (PonderSearch *self)
 {
@@ -192,12 +208,17 @@ ponder_search_test (PonderSearch *self)
   gboolean again = self->figures.visited <= self->end;
   gboolean checked = !generated && !again && is_checked (self);
   gboolean keeps = !again && self->kept->len < self->keep;
+  gboolean replayed;
 
-  if (generated || checked || keeps)
-    self->traversal->path (self, self->path);
   if (generated)
     self->figures.tested++;
-  if ((generated || checked) && !ponder_puzzle_holds (self->puzzle, (PonderMove *) self->path->data, self->path->len))
+  if (generated && self->klass->kept_rules != NULL &&
+      !self->klass->kept_rules (self->puzzle, &self->plan, self->traversal->state (self)))
+    return PONDER_MORE;
+  replayed = (generated && self->klass->kept_rules == NULL) || checked;
+  if (replayed || keeps)
+    self->traversal->path (self, self->path);
+  if (replayed && !ponder_puzzle_holds (self->puzzle, (PonderMove *) self->path->data, self->path->len))
     {
       if (generated)
         return PONDER_MORE;
@@ -462,6 +483,7 @@ ponder_search_move_on (PonderSearch *self,
 {
   if (ponder_search_is_back (self))
     budget = MIN (budget, self->end - self->figures.visited);
+  g_clear_error (&self->failure);
   if (self->status != PONDER_EXHAUSTED)
     self->status = ponder_search_begin (self, NULL, NULL) ? self->traversal->advance (self, budget, step) : PONDER_FULL;
   return self->status;
@@ -555,6 +577,16 @@ ponder_search_get_figures (PonderSearch  *self,
   *figures = self->figures;
   figures->bytes = self->memory.used;
   figures->fraction = self->status == PONDER_EXHAUSTED ? 1 : self->traversal->fraction (self);
+}
+
+/* Returns why the next node could not be visited when the search was advanced last, or NULL: after PONDER_FAILED the
+ * error of the rules. */
+const GError *
+ponder_search_get_failure (PonderSearch *self)
+{
+  g_return_val_if_fail (PONDER_IS_SEARCH (self), NULL);
+
+  return self->failure;
 }
 
 /* Returns the bytes of the state last visited, valid until the search moves on; NULL before the first visit. */

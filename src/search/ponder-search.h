@@ -107,6 +107,7 @@ guint64           ponder_search_get_visit_at        (PonderSearch       *self,
 PonderStatus      ponder_search_get_status          (PonderSearch       *self);
 void              ponder_search_get_figures         (PonderSearch       *self,
                                                      PonderFigures      *figures);
+const GError     *ponder_search_get_failure         (PonderSearch       *self);
 gconstpointer     ponder_search_get_state           (PonderSearch       *self);
 GArray           *ponder_search_dup_path            (PonderSearch       *self);
 GArray           *ponder_search_dup_trail           (PonderSearch       *self,

@@ -217,7 +217,7 @@ ponder_outcome_blame_move (PonderOutcome      *self,
   const PonderMove *path = (const PonderMove *) moves->data;
   PonderMethod method = { .pruning = PONDER_PRUNING_LOOKAHEAD,
                           .order = klass->choose == NULL ? PONDER_ORDER_RANKED : PONDER_ORDER_NATURAL,
-                          .remember = klass->states_repeat };
+                          .remember = ponder_puzzle_states_repeat (puzzle) };
   PonderLimits limits = { .answers = 1, .seconds = MOST_SECONDS, .budget = budget };
   gboolean proved = TRUE;
   guint n_right = moves->len;

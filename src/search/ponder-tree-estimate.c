@@ -125,7 +125,7 @@ can_estimate (PonderPuzzle       *puzzle,
 
   if (method->remember)
     fault = _ ("The size of a tree can’t be estimated where states already seen are skipped.");
-  else if (PONDER_PUZZLE_GET_CLASS (puzzle)->states_repeat)
+  else if (ponder_puzzle_states_repeat (puzzle))
     fault = _ ("The size of a tree can’t be estimated where states repeat: it may be infinite.");
   if (fault == NULL)
     return TRUE;

@@ -74,6 +74,7 @@ typedef enum
   PONDER_MORE, /* nodes are left to visit */
   PONDER_FOUND, /* the node just visited is an answer; there may be more */
   PONDER_EXHAUSTED, /* every node has been visited */
+  PONDER_FAILED, /* the puzzle's rules fail in the next node; see ponder_search_get_failure(); everything stays readable */
   PONDER_FULL, /* the next node exceeds the memory limit; everything stays readable; a higher limit lets it continue */
 } PonderStatus;
 

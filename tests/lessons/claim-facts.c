@@ -225,7 +225,7 @@ add_run (ClaimFacts *self,
 
       g_string_append_printf (self->text, "%s\n", line);
     }
-  if (visited <= 1000 && PONDER_PUZZLE_GET_CLASS (run->puzzle)->states_repeat)
+  if (visited <= 1000 && ponder_puzzle_states_repeat (run->puzzle))
     add_repeats (self, run, visited);
 }
 

@@ -249,7 +249,7 @@ add_rivals (Rivals *self)
   PonderMethod without = *self->method;
 
   without.remember = !without.remember;
-  if (PONDER_PUZZLE_GET_CLASS (self->puzzle)->states_repeat)
+  if (ponder_puzzle_states_repeat (self->puzzle))
     add_rival (self, &without, remembering_text (&without));
   for (guint i = 0; i < G_N_ELEMENTS (rivals); i++)
     {
@@ -489,7 +489,7 @@ add_counts (Rivals *self)
       method = make_rival (rivals[i], self->method);
       add_count (self, &method, _ (ponder_preset_find (rivals[i])->name));
     }
-  if (PONDER_PUZZLE_GET_CLASS (self->puzzle)->states_repeat)
+  if (ponder_puzzle_states_repeat (self->puzzle))
     {
       method = *self->method;
       method.remember = !method.remember;

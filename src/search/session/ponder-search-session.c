@@ -837,11 +837,10 @@ ponder_search_session_get_repeated_state (PonderSearchSession *self)
   g_return_val_if_fail (PONDER_IS_SEARCH_SESSION (self), NULL);
 
   priv = PRIVATE (self);
-  if (!PONDER_PUZZLE_GET_CLASS (self->puzzle)->states_repeat || self->method.remember)
+  if (!ponder_puzzle_states_repeat (self->puzzle) || self->method.remember)
     return &self->repeated;
   if (self->detector == NULL)
-    self->detector =
-      ponder_repeat_detector_new (self->puzzle, ponder_search_session_get_plan (self), priv->budget);
+    self->detector = ponder_repeat_detector_new (self->puzzle, ponder_search_session_get_plan (self), priv->budget);
   ponder_repeat_detector_get (self->detector, &self->repeated);
   next = ponder_repeat_detector_get_next (self->detector, priv->mode != PONDER_RECORD_PAUSED);
   if (priv->cancellable == NULL && next != 0 && next <= priv->made)

@@ -568,8 +568,8 @@ queue_move (Visit        *self,
 }
 
 static void
-visit_breadth_first (Visit      *self,
-                     GPtrArray  *made)
+visit_breadth_first (Visit     *self,
+                     GPtrArray *made)
 {
   gconstpointer state = self->state;
   g_autoptr (GArray) candidates = NULL;

@@ -241,7 +241,7 @@ choose_method (PonderPuzzle       *puzzle,
 
   method.traversal = PONDER_TRAVERSAL_DEPTH_FIRST;
   method.checking = PONDER_CHECKING_USUAL;
-  method.remember = PONDER_PUZZLE_GET_CLASS (puzzle)->states_repeat;
+  method.remember = ponder_puzzle_states_repeat (puzzle);
   if (!ponder_order_chooses (method.order))
     method.pruning = PONDER_PRUNING_LOOKAHEAD;
   return method;

@@ -22,7 +22,7 @@ G_DEFINE_FINAL_TYPE (PonderMethodChooser, ponder_method_chooser, GTK_TYPE_BOX)
 static gboolean
 remembers_by_default (PonderMethodChooser *self)
 {
-  return self->puzzle != NULL && PONDER_PUZZLE_GET_CLASS (self->puzzle)->states_repeat;
+  return self->puzzle != NULL && ponder_puzzle_states_repeat (self->puzzle);
 }
 
 static gboolean
