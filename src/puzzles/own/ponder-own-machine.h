@@ -1,0 +1,110 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ponder-own-error.h"
+#include "ponder-own-state.h"
+
+/* Own puzzles: programs in Lua that a person writes. This folder has their language and the machine that runs them; it
+ * knows nothing of searches. */
+
+G_BEGIN_DECLS
+
+/* A program, ready to be asked. Used by one thread at a time, never by the main thread: a call may last for a second. Its
+ * errors are those of PONDER_OWN_ERROR, G_IO_ERROR_CANCELLED and, when the account is full, G_IO_ERROR_NO_SPACE. */
+typedef struct _PonderOwnMachine PonderOwnMachine;
+
+/* The functions of a program. */
+typedef enum
+{
+  PONDER_OWN_DONE,
+  PONDER_OWN_NEXT,
+  PONDER_OWN_ALLOWED,
+  PONDER_OWN_SHOW,
+  PONDER_OWN_MOVE,
+  PONDER_OWN_ESTIMATE,
+  PONDER_OWN_COST,
+} PonderOwnPart;
+
+#define PONDER_OWN_N_PARTS (PONDER_OWN_COST + 1)
+
+#define PONDER_OWN_MOST_SIDE 100 /* rows, and cells of a row, of a picture */
+
+typedef struct
+{
+  char *text;
+  char *mark; /* nullable: a short text */
+  int number; /* the mark if it is a number from 0, or -1 */
+} PonderOwnCell;
+
+typedef struct
+{
+  guint n_cells;
+  PonderOwnCell *cells;
+} PonderOwnRow;
+
+/* What `show` gives: text, or rows of cells. */
+typedef struct
+{
+  char *text; /* NULL if there are rows */
+  guint n_rows;
+  PonderOwnRow *rows;
+} PonderOwnPicture;
+
+void              ponder_own_picture_free            (PonderOwnPicture    *self);
+
+gboolean          ponder_own_check_syntax            (const char          *source,
+                                                      GError             **error);
+
+PonderOwnMachine *ponder_own_machine_new             (const char          *source,
+                                                      PonderMemoryAccount *memory,
+                                                      GCancellable        *cancellable,
+                                                      GError             **error);
+void              ponder_own_machine_free            (PonderOwnMachine    *self);
+void              ponder_own_machine_set_cancellable (PonderOwnMachine    *self,
+                                                      GCancellable        *cancellable);
+
+const char       *ponder_own_machine_get_name        (PonderOwnMachine    *self);
+gboolean          ponder_own_machine_get_repeats     (PonderOwnMachine    *self);
+gboolean          ponder_own_machine_has             (PonderOwnMachine    *self,
+                                                      PonderOwnPart        part);
+PonderOwnState   *ponder_own_machine_get_start       (PonderOwnMachine    *self);
+
+gboolean          ponder_own_machine_is_done         (PonderOwnMachine    *self,
+                                                      PonderOwnState      *state,
+                                                      gboolean            *done,
+                                                      GError             **error);
+gboolean          ponder_own_machine_expand          (PonderOwnMachine    *self,
+                                                      PonderOwnState      *state,
+                                                      GError             **error);
+gboolean          ponder_own_machine_is_allowed      (PonderOwnMachine    *self,
+                                                      PonderOwnState      *state,
+                                                      gboolean            *allowed,
+                                                      char               **reason,
+                                                      GError             **error);
+PonderOwnPicture *ponder_own_machine_show            (PonderOwnMachine    *self,
+                                                      PonderOwnState      *state,
+                                                      GError             **error);
+gboolean          ponder_own_machine_describe_move   (PonderOwnMachine    *self,
+                                                      PonderOwnState      *from,
+                                                      PonderOwnState      *to,
+                                                      char               **shortly,
+                                                      char               **words,
+                                                      GError             **error);
+gboolean          ponder_own_machine_get_estimate    (PonderOwnMachine    *self,
+                                                      PonderOwnState      *state,
+                                                      guint64             *estimate,
+                                                      GError             **error);
+gboolean          ponder_own_machine_get_cost        (PonderOwnMachine    *self,
+                                                      PonderOwnState      *from,
+                                                      PonderOwnState      *to,
+                                                      guint64             *cost,
+                                                      GError             **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderOwnMachine, ponder_own_machine_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderOwnPicture, ponder_own_picture_free)
+
+G_END_DECLS
