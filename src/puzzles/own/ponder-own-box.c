@@ -160,6 +160,102 @@ refuse (PonderOwnBox *self,
   return NULL;
 }
 
+#ifndef __SANITIZE_ADDRESS__
+
+/* Small blocks come from chunks, and are kept by size when they are freed: Lua makes and frees little else. */
+
+#define CHUNK_SIZE (64 << 10)
+#define STEP 16
+#define MOST_SMALL (PONDER_OWN_N_SMALL * STEP)
+
+static gpointer
+take_small (PonderOwnBox *self,
+            gsize         size)
+{
+  gpointer *free_blocks = &self->small[(size - 1) / STEP];
+  gpointer block = *free_blocks;
+
+  size = (size + STEP - 1) / STEP * STEP;
+  if (block != NULL)
+    *free_blocks = *(gpointer *) block;
+  else
+    {
+      if (self->n_left < size)
+        {
+          gpointer chunk = malloc (CHUNK_SIZE);
+
+          if (chunk == NULL)
+            return NULL;
+          /* Its first bytes link the chunks. */
+          *(gpointer *) chunk = self->chunks;
+          self->chunks = chunk;
+          self->left = (guint8 *) chunk + STEP;
+          self->n_left = CHUNK_SIZE - STEP;
+        }
+      block = self->left;
+      self->left += size;
+      self->n_left -= size;
+    }
+  return block;
+}
+
+static void
+free_block (PonderOwnBox *self,
+            gpointer      block,
+            gsize         size)
+{
+  if (block == NULL)
+    return;
+  if (size > MOST_SMALL)
+    {
+      free (block);
+      return;
+    }
+  *(gpointer *) block = self->small[(size - 1) / STEP];
+  self->small[(size - 1) / STEP] = block;
+}
+
+static gpointer
+move_block (PonderOwnBox *self,
+            gpointer      block,
+            gsize         old_size,
+            gsize         size)
+{
+  gpointer moved;
+
+  if (block != NULL && old_size > MOST_SMALL && size > MOST_SMALL)
+    return realloc (block, size);
+  moved = size > MOST_SMALL ? malloc (size) : take_small (self, size);
+  if (moved == NULL || block == NULL)
+    return moved;
+  memcpy (moved, block, MIN (old_size, size));
+  free_block (self, block, old_size);
+  return moved;
+}
+
+static void
+free_chunks (PonderOwnBox *self)
+{
+  while (self->chunks != NULL)
+    {
+      gpointer chunk = self->chunks;
+
+      self->chunks = *(gpointer *) chunk;
+      free (chunk);
+    }
+  memset (self->small, 0, sizeof self->small);
+  self->n_left = 0;
+}
+
+#else
+
+/* The sanitizer looks at each block. */
+#define free_block(self, block, size) free (block)
+#define move_block(self, block, old_size, size) realloc (block, size)
+#define free_chunks(self)
+
+#endif
+
 static gpointer
 allocate_cb (gpointer user_data,
              gpointer block,
@@ -174,7 +270,7 @@ allocate_cb (gpointer user_data,
     old_size = 0;
   if (size == 0)
     {
-      free (block);
+      free_block (self, block, old_size);
       self->used -= old_size;
       if (self->taken - self->used >= 4 * TAKEN_AT_ONCE)
         give (self);
@@ -198,7 +294,7 @@ allocate_cb (gpointer user_data,
           lua_sethook (self->lua, hook_cb, LUA_MASKCOUNT, 1);
         }
     }
-  moved = realloc (block, size);
+  moved = move_block (self, block, old_size, size);
   if (moved != NULL)
     self->used += size - old_size;
   return moved;
@@ -320,7 +416,6 @@ ponder_own_box_open (PonderOwnBox *self)
   self->keys = g_array_new (FALSE, FALSE, sizeof (PonderOwnKey));
   lua_atpanic (self->lua, panic_cb);
   lua_sethook (self->lua, hook_cb, LUA_MASKCOUNT, HOOK_COUNT);
-  lua_gc (self->lua, LUA_GCINC, 400, 0, 0);
   if (call (self, ponder_own_library_open, NULL))
     return TRUE;
   ponder_own_box_close (self);
@@ -334,6 +429,7 @@ ponder_own_box_close (PonderOwnBox *self)
   if (self->lua == NULL)
     return;
   g_clear_pointer (&self->lua, lua_close);
+  free_chunks (self);
   freelocale (self->locale);
   g_clear_pointer (&self->keys, g_array_unref);
   give (self);

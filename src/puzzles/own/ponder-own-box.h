@@ -17,6 +17,8 @@ G_BEGIN_DECLS
 #define PONDER_OWN_MOST_SOURCE (256 << 10)
 #define PONDER_OWN_MOST_SECONDS 1 /* of a call */
 
+#define PONDER_OWN_N_SMALL 16
+
 /* Why a call didn't come to its end. */
 typedef enum
 {
@@ -41,7 +43,12 @@ typedef struct
   GCancellable *cancellable; /* nullable */
   gpointer owner;
   GArray *keys; /* of a table that is being gone through */
+  const void *list; /* nullable: a table that has only a list, and may not be changed */
 
+  gpointer small[PONDER_OWN_N_SMALL]; /* free blocks of 16 bytes, 32 and so on, linked */
+  gpointer chunks;
+  guint8 *left; /* of the newest chunk */
+  gsize n_left;
   gsize used; /* by Lua */
   gsize taken; /* from the account */
   gint64 deadline; /* of the call; 0 until it has lasted for a while */

@@ -37,6 +37,15 @@ push_copy (lua_State  *lua,
   lua_Integer n = lua_rawlen (lua, index);
 
   lua_createtable (lua, MIN (n + more, MOST_LIST), 0);
+  if (lua_topointer (lua, index) == ponder_own_box_get (lua)->list)
+    {
+      for (lua_Integer i = 1; i <= n; i++)
+        {
+          lua_rawgeti (lua, index, i);
+          lua_rawseti (lua, -2, i);
+        }
+      return;
+    }
   lua_pushnil (lua);
   while (lua_next (lua, index) != 0)
     if (lua_isinteger (lua, -2))

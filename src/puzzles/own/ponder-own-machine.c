@@ -62,6 +62,7 @@ struct _PonderOwnMachine
   gsize size; /* of all */
 
   /* The question. */
+  gboolean ask_allowed; /* also whether the children are allowed */
   int part; /* a PonderOwnPart, or -1 for the whole program */
   PonderOwnState *state;
   PonderOwnState *other; /* of questions about a move */
@@ -177,6 +178,7 @@ ask (lua_State        *lua,
   push_state (lua, self, self->state);
   if (self->other != NULL)
     push_state (lua, self, self->other);
+  self->box.list = self->state->bytes[0] == PONDER_OWN_BYTE_LIST ? lua_topointer (lua, 1) : NULL;
   lua_rawgeti (lua, LUA_REGISTRYINDEX, KEY_PARTS + self->part);
   lua_pushvalue (lua, 1);
   if (self->other != NULL)
@@ -507,6 +509,37 @@ keep_list (lua_State        *lua,
   self->size += size;
 }
 
+/* Asks whether the children are allowed, whose values are in the table at @values. */
+static void
+ask_children (lua_State        *lua,
+              PonderOwnMachine *self,
+              int               values)
+{
+  lua_settop (lua, values);
+  self->part = PONDER_OWN_ALLOWED;
+  lua_rawgeti (lua, LUA_REGISTRYINDEX, KEY_PARTS + PONDER_OWN_ALLOWED);
+  for (guint i = 0; i < self->n_children; i++)
+    {
+      PonderOwnState *child = self->children[i];
+
+      self->state = child;
+      self->box.deadline = 0;
+      if (child->only_bytes)
+        ponder_own_value_push (lua, child->bytes);
+      else
+        lua_rawgeti (lua, values, i + 1);
+      self->box.list = child->bytes[0] == PONDER_OWN_BYTE_LIST ? lua_topointer (lua, -1) : NULL;
+      lua_pushvalue (lua, values + 1);
+      lua_pushvalue (lua, -2);
+      lua_call (lua, 1, 1);
+      check_unchanged (lua, self, values + 2, child);
+      if (!lua_isnil (lua, -1) && !lua_isboolean (lua, -1))
+        fail_type (lua, values + 3, _ ("true or false"));
+      child->allowed = lua_isnil (lua, -1) || lua_toboolean (lua, -1) ? PONDER_OWN_ALLOWED_YES : PONDER_OWN_ALLOWED_NO;
+      lua_settop (lua, values + 1);
+    }
+}
+
 static int
 expand_op (lua_State *lua)
 {
@@ -538,6 +571,8 @@ expand_op (lua_State *lua)
   self->serial = next_serial (self->serial);
   make_children (lua, self, list, list + 1, lua_rawlen (lua, list));
   keep_list (lua, self, list + 1);
+  if (self->ask_allowed)
+    ask_children (lua, self, list + 1);
   return 0;
 }
 
@@ -726,7 +761,14 @@ ask_program (PonderOwnMachine *self,
   self->part = part;
   self->state = state;
   self->other = other;
-  return ponder_own_box_call (&self->box, op, self) || fail_call (self, error);
+  if (ponder_own_box_call (&self->box, op, self))
+    return TRUE;
+  if (self->part == part || self->box.stop == PONDER_OWN_STOP_CANCELLED)
+    return fail_call (self, error);
+  /* It failed only when children were asked, which will be asked again. */
+  if (is_spoilt (self->box.stop))
+    ponder_own_box_close (&self->box);
+  return TRUE;
 }
 
 static gboolean
@@ -871,14 +913,15 @@ ponder_own_machine_is_done (PonderOwnMachine *self,
 /* Sets the error of a function that answers differently the second time. */
 static gboolean
 fail_unsteady (PonderOwnMachine *self,
+               PonderOwnPart     part,
+               PonderOwnState   *state,
                GError          **error)
 {
-  g_autofree char *text = show_state (self->state);
+  g_autofree char *text = show_state (state);
   /* Translators: a function of the program, and a state */
-  g_autofree char *message =
-    g_strdup_printf (_ ("%s gave something else for the same state %s"), names[self->part], text);
+  g_autofree char *message = g_strdup_printf (_ ("%s gave something else for the same state %s"), names[part], text);
 
-  ponder_own_error_set (error, PONDER_OWN_ERROR_RUNTIME, self->lines[self->part], message);
+  ponder_own_error_set (error, PONDER_OWN_ERROR_RUNTIME, self->lines[part], message);
   return FALSE;
 }
 
@@ -892,25 +935,30 @@ compare_children (PonderOwnMachine *self,
   for (guint i = 0; equal && i < self->n_children; i++)
     {
       equal = ponder_own_state_equal (self->children[i], state->children[i]);
+      if (state->children[i]->allowed == PONDER_OWN_ALLOWED_UNKNOWN)
+        state->children[i]->allowed = self->children[i]->allowed;
       state->children[i]->origin = self->children[i]->origin;
     }
   return equal;
 }
 
-/* Sets the children of @state. If it has some, they are compared. */
+/* Sets the children of @state. If it has some, they are compared. @ask_allowed: whether to ask at once which of them are
+ * allowed, which is faster; an error of that function is told when it is asked about the child. */
 gboolean
 ponder_own_machine_expand (PonderOwnMachine *self,
                            PonderOwnState   *state,
+                           gboolean          ask_allowed,
                            GError          **error)
 {
   gboolean good;
 
   g_return_val_if_fail (self != NULL && state != NULL, FALSE);
 
+  self->ask_allowed = ask_allowed && self->has[PONDER_OWN_ALLOWED];
   if (!ask_program (self, PONDER_OWN_NEXT, expand_op, state, NULL, error))
     return FALSE;
   if (state->expanded)
-    good = compare_children (self, state) || fail_unsteady (self, error);
+    good = compare_children (self, state) || fail_unsteady (self, PONDER_OWN_NEXT, state, error);
   else
     {
       good = ponder_own_state_set_children (state, self->children, self->n_children, self->memory, error);
@@ -947,7 +995,7 @@ ponder_own_machine_is_allowed (PonderOwnMachine *self,
     {
       if (reason != NULL)
         g_clear_pointer (reason, g_free);
-      return fail_unsteady (self, error);
+      return fail_unsteady (self, PONDER_OWN_ALLOWED, state, error);
     }
   state->allowed = self->truth ? PONDER_OWN_ALLOWED_YES : PONDER_OWN_ALLOWED_NO;
   *allowed = self->truth;

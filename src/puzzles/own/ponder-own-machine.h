@@ -79,6 +79,7 @@ gboolean          ponder_own_machine_is_done         (PonderOwnMachine    *self,
                                                       GError             **error);
 gboolean          ponder_own_machine_expand          (PonderOwnMachine    *self,
                                                       PonderOwnState      *state,
+                                                      gboolean             ask_allowed,
                                                       GError             **error);
 gboolean          ponder_own_machine_is_allowed      (PonderOwnMachine    *self,
                                                       PonderOwnState      *state,

@@ -258,8 +258,7 @@ add_to_path (PonderOwnWriter    *self,
   return FALSE;
 }
 
-/* Writes a table whose keys are in the order of a list. Returns FALSE if they aren't, or for a fault. What it wrote until
- * then is written again, which would take forever in many levels, so it is tried no more. */
+/* Writes a table that is nothing but a list. Returns FALSE if it isn't, or for a fault. */
 static gboolean
 write_list (PonderOwnWriter *self,
             lua_State       *lua,
@@ -267,43 +266,49 @@ write_list (PonderOwnWriter *self,
             guint            level)
 {
   lua_Integer n = lua_rawlen (lua, index);
-  lua_Integer i = 0;
+  lua_Integer n_keys = 0;
 
   if (n > PONDER_OWN_MOST_BYTES)
     return refuse (self, PONDER_OWN_FAULT_LONG);
-  if (self->no_lists)
-    return FALSE;
-  if (n > 0)
-    {
-      /* Other keys usually follow the list. */
-      lua_pushinteger (lua, n);
-      if (lua_next (lua, index) != 0)
-        {
-          lua_pop (lua, 2);
-          return FALSE;
-        }
-    }
-  self->bytes[self->n_bytes++] = PONDER_OWN_BYTE_LIST;
-  write_length (self, n);
   lua_pushnil (lua);
   while (lua_next (lua, index) != 0)
     {
-      /* A key 1.0 would be an integer. */
-      if (++i > n || lua_type (lua, -2) != LUA_TNUMBER || !lua_isinteger (lua, -2) || lua_tointeger (lua, -2) != i)
+      lua_pop (lua, 1);
+      if (++n_keys <= n)
+        continue;
+      lua_pop (lua, 1);
+      return FALSE;
+    }
+  if (n_keys < n)
+    return FALSE;
+
+  /* It has n keys. If 1 to n are among them, there are no others. */
+  self->bytes[self->n_bytes++] = PONDER_OWN_BYTE_LIST;
+  write_length (self, n);
+  for (lua_Integer i = 1; i <= n; i++)
+    {
+      int type = lua_rawgeti (lua, index, i);
+      gboolean written;
+
+      if (type == LUA_TNIL)
         {
-          lua_pop (lua, 2);
-          self->no_lists = i > 1;
+          lua_pop (lua, 1);
+          /* What is written until here is written again. In many levels that would take forever. */
+          self->no_lists = TRUE;
           return FALSE;
         }
-      if (!write_value (self, lua, lua_type (lua, -1), level))
+      if (type == LUA_TNUMBER && self->n_bytes <= PONDER_OWN_MOST_BYTES && lua_isinteger (lua, -1))
         {
-          lua_pop (lua, 2);
-          return add_to_path (self, &(PonderOwnKey){ .type = LUA_TNUMBER, .is_integer = TRUE, .integer = i });
+          write_integer (self, lua_tointegerx (lua, -1, NULL));
+          written = TRUE;
         }
+      else
+        written = write_value (self, lua, type, level);
       lua_pop (lua, 1);
+      if (!written)
+        return add_to_path (self, &(PonderOwnKey){ .type = LUA_TNUMBER, .is_integer = TRUE, .integer = i });
     }
-  self->no_lists = i != n;
-  return i == n;
+  return TRUE;
 }
 
 static gboolean
@@ -401,7 +406,7 @@ write_table (PonderOwnWriter *self,
   if (!lua_checkstack (lua, 6))
     return refuse (self, PONDER_OWN_FAULT_DEEP);
   self->tables[level] = table;
-  if (write_list (self, lua, index, level + 1))
+  if (!self->no_lists && write_list (self, lua, index, level + 1))
     return TRUE;
   if (self->fault != PONDER_OWN_FAULT_NONE)
     return FALSE;
@@ -529,6 +534,7 @@ match_value (lua_State    *lua,
 {
   PonderOwnItem item;
   gsize length;
+  int top;
 
   at = ponder_own_item_read (at, &item);
   switch (item.type)
@@ -554,20 +560,24 @@ match_value (lua_State    *lua,
 
   if (!lua_istable (lua, index))
     return NULL;
-  luaL_checkstack (lua, 6, NULL);
+  luaL_checkstack (lua, 16, NULL);
   index = lua_absindex (lua, index);
+  top = lua_gettop (lua);
   for (guint i = 1; at != NULL && i <= item.length; i++)
     {
       int type = lua_rawgeti (lua, index, i);
 
       if (*at < PONDER_OWN_BYTE_SMALL)
         at = match_value (lua, -1, at);
-      else if (type == LUA_TNUMBER && lua_tointeger (lua, -1) == *at - PONDER_OWN_BYTE_SMALL + PONDER_OWN_LEAST_SMALL)
+      else if (type == LUA_TNUMBER &&
+               lua_tointegerx (lua, -1, NULL) == *at - PONDER_OWN_BYTE_SMALL + PONDER_OWN_LEAST_SMALL)
         at++;
       else
         at = NULL;
-      lua_pop (lua, 1);
+      if (i % 8 == 0)
+        lua_settop (lua, top);
     }
+  lua_settop (lua, top);
   for (guint i = 0; at != NULL && i < item.n_pairs; i++)
     {
       at = push_value (lua, at);

@@ -48,7 +48,7 @@ search (Search         *self,
       self->n_answers++;
       return;
     }
-  ponder_own_machine_expand (self->machine, state, &error);
+  ponder_own_machine_expand (self->machine, state, TRUE, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < state->n_children; i++)
     {
