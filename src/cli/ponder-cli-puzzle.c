@@ -158,7 +158,8 @@ ponder_cli_puzzle_answer (PonderCliReport       *report,
   ponder_cli_monitor_start (&monitor, late, NULL, NULL);
   if (options->preset == NULL)
     outcome = ponder_solve (puzzle, &options->limits, NULL, NULL, &error);
-  else if (ponder_cli_options_init_method (options, puzzle, &method, &error))
+  else if (ponder_puzzle_learn (puzzle, monitor.cancellable, &error) &&
+           ponder_cli_options_init_method (options, puzzle, &method, &error))
     {
       report->has_tree = options->tree != NULL;
       outcome = options->tree != NULL

@@ -12,6 +12,7 @@
 #include "ponder-knight.h"
 #include "ponder-lily-pads.h"
 #include "ponder-one-to-nine.h"
+#include "ponder-own-puzzle.h"
 #include "ponder-queens.h"
 #include "ponder-sudoku.h"
 #include "ponder-triangle.h"
@@ -26,6 +27,7 @@ static GType (*const types[]) (void) = {
   ponder_jugs_get_type,
   ponder_queens_get_type,
   ponder_one_to_nine_get_type,
+  ponder_own_puzzle_get_type,
 };
 
 /* Returns the classes of all puzzles, in the order in which they are listed. */

@@ -56,6 +56,21 @@ ponder_state_free (PonderState *state)
   g_free (memory);
 }
 
+/* Finds out what has to be known before a method is chosen. Blocks. */
+gboolean
+ponder_puzzle_learn (PonderPuzzle *self,
+                     GCancellable *cancellable,
+                     GError      **error)
+{
+  PonderPuzzleClass *klass;
+
+  g_return_val_if_fail (PONDER_IS_PUZZLE (self), FALSE);
+
+  klass = PONDER_PUZZLE_GET_CLASS (self);
+  return klass->learn == NULL || klass->learn (self, cancellable, error);
+}
+
+/* Returns whether two paths can lead to the same state, as far as is known; see ponder_puzzle_learn(). */
 gboolean
 ponder_puzzle_states_repeat (PonderPuzzle *self)
 {

@@ -90,6 +90,11 @@ struct _PonderPuzzleClass
   PonderInput input; /* where the command line finds the value of `input_key` */
   const char *input_key; /* the key in the document's group that holds the puzzle itself, or NULL */
 
+  /* optional: finds out what has to be known before a method is chosen, such as whether states repeat. Blocks; fails if
+   * the puzzle can't be searched */
+  gboolean       (*learn)         (PonderPuzzle        *self,
+                                   GCancellable        *cancellable,
+                                   GError             **error);
   /* optional: returns whether two paths can lead to the same state, if not all puzzles of the class are alike in that */
   gboolean       (*repeats)       (PonderPuzzle        *self);
   /* sets `state_size`, `most_moves` and perhaps `length` of a plan whose method is set */
@@ -276,6 +281,9 @@ PonderState   *ponder_state_new_copy         (const PonderPlan   *plan,
                                               gconstpointer       state);
 void           ponder_state_free             (PonderState        *state);
 
+gboolean       ponder_puzzle_learn           (PonderPuzzle       *self,
+                                              GCancellable       *cancellable,
+                                              GError            **error);
 gboolean       ponder_puzzle_states_repeat   (PonderPuzzle       *self);
 void           ponder_puzzle_init_method     (PonderPuzzle       *self,
                                               const PonderPreset *preset,

@@ -264,6 +264,8 @@ ponder_solve (PonderPuzzle       *puzzle,
   klass = PONDER_PUZZLE_GET_CLASS (puzzle);
   if (klass->solve != NULL)
     return klass->solve (puzzle, limits, progress, cancellable, error);
+  if (!ponder_puzzle_learn (puzzle, cancellable, error))
+    return NULL;
   ponder_puzzle_init_method (puzzle, ponder_preset_find ("look-ahead"), &method);
   return ponder_solve_by (puzzle, &method, limits, progress, cancellable, error);
 }

@@ -1,0 +1,243 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-own-node.h"
+
+/* A node that nobody holds any more is put aside, and freed by the thread of the search when it examines the next one:
+ * only that thread may change the account of its memory. Nodes that others make to look around aren't counted. */
+
+struct _PonderOwnNodes
+{
+  PonderOwnMachine *machine; /* owned; NULL when closed */
+  PonderMemoryAccount *memory; /* likewise; only for @thread */
+  GThread *thread; /* that of the search, when it examined a node last; unowned */
+
+  GMutex mutex; /* guards all below, and the references to nodes */
+  GHashTable *table; /* of PonderOwnNode: those that are held */
+  GPtrArray *aside; /* of PonderOwnNode: those that can be freed */
+  gboolean closed;
+};
+
+/* A node, and its entry in the table. */
+#define NODE_SIZE (ponder_allocated (sizeof (PonderOwnNode)) + 24)
+
+static guint
+hash_node (gconstpointer key)
+{
+  const PonderOwnNode *node = key;
+
+  return node->state->hash + node->broken;
+}
+
+static gboolean
+are_equal (gconstpointer one,
+           gconstpointer other)
+{
+  const PonderOwnNode *x = one;
+  const PonderOwnNode *y = other;
+
+  return x->broken == y->broken && ponder_own_state_equal (x->state, y->state);
+}
+
+/* Takes @machine. */
+PonderOwnNodes *
+ponder_own_nodes_new (PonderOwnMachine    *machine,
+                      PonderMemoryAccount *memory)
+{
+  PonderOwnNodes *self = g_new0 (PonderOwnNodes, 1);
+
+  self->machine = machine;
+  self->memory = memory;
+  g_mutex_init (&self->mutex);
+  self->table = g_hash_table_new (hash_node, are_equal);
+  self->aside = g_ptr_array_new ();
+  return self;
+}
+
+static void
+node_free (PonderOwnNodes *self,
+           PonderOwnNode  *node)
+{
+  PonderOwnNode key = { .state = node->state, .broken = !node->broken };
+  PonderOwnNode *twin = g_hash_table_lookup (self->table, &key);
+
+  if (twin == NULL || twin->state != node->state)
+    ponder_own_state_drop_children (node->state, self->memory);
+  ponder_own_state_unref (node->state, self->memory);
+  if (self->memory != NULL && node->paid)
+    ponder_memory_account_give (self->memory, NODE_SIZE);
+  g_free (node);
+}
+
+static void
+nodes_free (PonderOwnNodes *self)
+{
+  g_assert (g_hash_table_size (self->table) == 0 && self->aside->len == 0);
+  g_hash_table_unref (self->table);
+  g_ptr_array_unref (self->aside);
+  g_mutex_clear (&self->mutex);
+  g_free (self);
+}
+
+/* Frees what was put aside. The mutex must be locked. */
+static void
+tidy (PonderOwnNodes *self)
+{
+  for (guint i = 0; i < self->aside->len; i++)
+    node_free (self, g_ptr_array_index (self->aside, i));
+  g_ptr_array_set_size (self->aside, 0);
+}
+
+/* Ends the machine, and gives the memory of all nodes back to the account; those that are held stay. */
+void
+ponder_own_nodes_close (PonderOwnNodes *self)
+{
+  gboolean unused;
+
+  g_mutex_lock (&self->mutex);
+  tidy (self);
+  g_clear_pointer (&self->machine, ponder_own_machine_free);
+  self->memory = NULL;
+  self->closed = TRUE;
+  unused = g_hash_table_size (self->table) == 0;
+  g_mutex_unlock (&self->mutex);
+  if (unused)
+    nodes_free (self);
+}
+
+gpointer
+ponder_own_node_hold (gpointer node)
+{
+  PonderOwnNode *held = node;
+
+  g_mutex_lock (&held->nodes->mutex);
+  held->n_references++;
+  g_mutex_unlock (&held->nodes->mutex);
+  return held;
+}
+
+void
+ponder_own_node_drop (gpointer node)
+{
+  PonderOwnNode *dropped = node;
+  PonderOwnNodes *self = dropped->nodes;
+  gboolean unused = FALSE;
+
+  g_mutex_lock (&self->mutex);
+  if (--dropped->n_references == 0)
+    {
+      g_hash_table_remove (self->table, dropped);
+      g_ptr_array_add (self->aside, dropped);
+      if (self->closed)
+        tidy (self);
+      unused = self->closed && g_hash_table_size (self->table) == 0;
+    }
+  g_mutex_unlock (&self->mutex);
+  if (unused)
+    nodes_free (self);
+}
+
+/* Returns the node of a state, held once more; NULL if there is no memory for it. */
+static PonderOwnNode *
+find_node (PonderOwnNodes *self,
+           PonderOwnState *state,
+           gboolean        broken)
+{
+  PonderOwnNode key = { .state = state, .broken = broken };
+  PonderOwnNode *node;
+  gboolean pays;
+
+  g_mutex_lock (&self->mutex);
+  node = g_hash_table_lookup (self->table, &key);
+  pays = node == NULL && self->memory != NULL && self->thread == g_thread_self ();
+  if (node == NULL && (!pays || ponder_memory_account_take (self->memory, NODE_SIZE)))
+    {
+      node = g_new0 (PonderOwnNode, 1);
+      node->nodes = self;
+      node->state = ponder_own_state_ref (state);
+      node->broken = broken;
+      node->paid = pays;
+      g_hash_table_add (self->table, node);
+    }
+  if (node != NULL)
+    node->n_references++;
+  g_mutex_unlock (&self->mutex);
+  return node;
+}
+
+/* Returns the node of the start; NULL if there is no memory for it. */
+PonderOwnNode *
+ponder_own_nodes_start (PonderOwnNodes *self)
+{
+  return find_node (self, ponder_own_machine_get_start (self->machine), FALSE);
+}
+
+/* Asks whether the states after a node keep the rules, which doesn't matter any more once one is broken. */
+static gboolean
+ask_allowed (PonderOwnNodes *self,
+             PonderOwnNode  *node,
+             GError        **error)
+{
+  if (node->broken)
+    return TRUE;
+  for (guint i = 0; i < node->state->n_children; i++)
+    {
+      gboolean allowed;
+
+      if (!ponder_own_machine_is_allowed (self->machine, node->state->children[i], &allowed, NULL, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Finds out whether a node is finished and, if not, which states follow. Only for the thread of the search. */
+gboolean
+ponder_own_nodes_examine (PonderOwnNodes *self,
+                          PonderOwnNode  *node,
+                          GCancellable   *cancellable,
+                          GError        **error)
+{
+  gboolean done;
+  gboolean examined;
+
+  g_mutex_lock (&self->mutex);
+  self->thread = g_thread_self ();
+  tidy (self);
+  g_mutex_unlock (&self->mutex);
+  if (ponder_own_node_is_examined (node))
+    return TRUE;
+  ponder_own_machine_set_cancellable (self->machine, cancellable);
+  examined = ponder_own_machine_is_done (self->machine, node->state, &done, error) &&
+             (done || (ponder_own_machine_expand (self->machine, node->state, error) && ask_allowed (self, node, error)));
+  ponder_own_machine_set_cancellable (self->machine, NULL);
+  if (!examined)
+    return FALSE;
+  node->finished = done;
+  g_atomic_int_set (&node->examined, TRUE);
+  return TRUE;
+}
+
+/* Returns the node that a move leads to; NULL if there is no memory for it. @node must have been examined. */
+PonderOwnNode *
+ponder_own_nodes_follow (PonderOwnNodes      *self,
+                         const PonderOwnNode *node,
+                         guint                nth)
+{
+  PonderOwnState *state = node->state->children[nth];
+
+  return find_node (self, state, node->broken || state->allowed == PONDER_OWN_ALLOWED_NO);
+}
+
+/* Returns the reason that the program gives for not allowing a move, or NULL. Only for the thread of the search. */
+char *
+ponder_own_nodes_why_not (PonderOwnNodes      *self,
+                          const PonderOwnNode *node,
+                          guint                nth)
+{
+  char *reason = NULL;
+  gboolean allowed;
+
+  if (nth < node->state->n_children)
+    ponder_own_machine_is_allowed (self->machine, node->state->children[nth], &allowed, &reason, NULL);
+  return reason;
+}

@@ -1,0 +1,52 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-own-machine.h"
+
+G_BEGIN_DECLS
+
+/* The nodes of one search. It outlives the search as long as somebody holds a node. */
+typedef struct _PonderOwnNodes PonderOwnNodes;
+
+/* A state in a search, and whether a rule was broken on the way to it. Of what is equal in both, there is one node at a
+ * time. What the program says about a state doesn't change once the node is examined; before that, only the thread of
+ * the search may use it. */
+typedef struct
+{
+  PonderOwnNodes *nodes; /* its owner */
+  PonderOwnState *state; /* with its children if it has been examined */
+  guint n_references;
+  gboolean broken; /* whether a rule was broken */
+  gboolean finished;
+  gboolean paid; /* whether its memory has been taken from the account */
+  int examined; /* atomic */
+} PonderOwnNode;
+
+PonderOwnNodes *ponder_own_nodes_new      (PonderOwnMachine    *machine,
+                                           PonderMemoryAccount *memory);
+void            ponder_own_nodes_close    (PonderOwnNodes      *self);
+PonderOwnNode  *ponder_own_nodes_start    (PonderOwnNodes      *self);
+gboolean        ponder_own_nodes_examine  (PonderOwnNodes      *self,
+                                           PonderOwnNode       *node,
+                                           GCancellable        *cancellable,
+                                           GError             **error);
+PonderOwnNode  *ponder_own_nodes_follow   (PonderOwnNodes      *self,
+                                           const PonderOwnNode *node,
+                                           guint                nth);
+char           *ponder_own_nodes_why_not  (PonderOwnNodes      *self,
+                                           const PonderOwnNode *node,
+                                           guint                nth);
+
+/* In any thread. */
+gpointer        ponder_own_node_hold      (gpointer             node);
+void            ponder_own_node_drop      (gpointer             node);
+
+static inline gboolean
+ponder_own_node_is_examined (const PonderOwnNode *self)
+{
+  return g_atomic_int_get (&self->examined);
+}
+
+G_END_DECLS

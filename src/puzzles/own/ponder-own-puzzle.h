@@ -1,0 +1,28 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-puzzle.h"
+
+/* src/puzzles/own: puzzles that people write in Lua. Nothing here has a window.
+ *
+ *   PonderOwnPuzzle     the puzzle: a program, which is only run when it is to be searched
+ *   ponder-own-node     the states of a search: what the program says about each, and which are the same
+ *   ponder-own-machine  calls the functions of a program
+ *   ponder-own-box      a state of Lua in which nothing can be done that can't be stopped
+ *   ponder-own-library  the functions that a program can use
+ *   ponder-own-value    values of Lua as bytes, and back
+ *   ponder-own-state    these bytes
+ *   ponder-own-error    what is wrong with a program, in plain words */
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_OWN_PUZZLE (ponder_own_puzzle_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderOwnPuzzle, ponder_own_puzzle, PONDER, OWN_PUZZLE, PonderPuzzle)
+
+PonderPuzzle *ponder_own_puzzle_new        (const char      *source);
+const char   *ponder_own_puzzle_get_source (PonderOwnPuzzle *self);
+
+G_END_DECLS
