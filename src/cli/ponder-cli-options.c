@@ -222,6 +222,10 @@ check (const PonderCliOptions *self,
     fault = _ ("--checking needs a --method that prunes by the rules, such as “backtracking”, or --pruning=rules");
   else if (self->checking > PONDER_CHECKING_USUAL && self->klass != NULL && self->klass->check == NULL)
     fault = _ (no_checking);
+  else if (self->klass != NULL && (pruning >= 0 || order >= 0) &&
+           !ponder_puzzle_class_offers (self->klass, MAX (pruning, 0), MAX (order, 0)))
+    fault = _ ("an own puzzle has only rules: nothing looks ahead in it or ranks its moves, so there are no methods "
+               "“fewest-first” and “look-ahead”, no --pruning=lookahead and no --order=ranked");
   else if (self->steps != NULL && self->rate)
     fault = _ ("--steps and --rate can’t be used together");
   else if ((self->steps != NULL || self->rate) &&

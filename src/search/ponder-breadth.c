@@ -106,14 +106,20 @@ state_of (PonderSearch *self,
   return state;
 }
 
-/* Frees the state of a node, and those before it: a block that is in use yet keeps the memory of its elements, but not
- * what they refer to. */
+/* Frees the states before that of a node: a block that is still in use keeps the memory of its elements, but not what they
+ * refer to. A remembered state stays, but nobody needs what was found out about it. */
 static inline void
-drop_state (PonderSearch *self,
-            guint64       node)
+drop_states_before (PonderSearch *self,
+                    guint64       node)
 {
   PonderBlockArray *states = &self->breadth.states;
 
+  if (self->plan.method.remember)
+    {
+      if (self->plan.drop != NULL && node > 0)
+        self->plan.drop (self->plan.hold (*(gpointer *) state_of (self, node - 1)));
+      return;
+    }
   if (self->plan.drop != NULL && node > 0 && (node - 1) >> states->shift >= states->first_block)
     ponder_plan_clear_state (&self->plan, ponder_block_array_at (states, node - 1));
   ponder_block_array_drop_before (states, node);
@@ -251,8 +257,7 @@ visit_next (PonderSearch *self,
     status = ponder_search_test (self);
   else
     make_children (self, node, step);
-  if (!self->plan.method.remember)
-    drop_state (self, node);
+  drop_states_before (self, node);
   count_frontier (self);
   return status;
 }

@@ -82,6 +82,15 @@ ponder_puzzle_states_repeat (PonderPuzzle *self)
   return klass->repeats != NULL ? klass->repeats (self) : klass->states_repeat;
 }
 
+/* Returns whether puzzles of a class can be searched like that. */
+gboolean
+ponder_puzzle_class_offers (PonderPuzzleClass *klass,
+                            PonderPruning      pruning,
+                            PonderOrder        order)
+{
+  return !klass->only_rules || (pruning != PONDER_PRUNING_LOOKAHEAD && order != PONDER_ORDER_RANKED);
+}
+
 /* Sets @method to that of a preset; it remembers states if those of the puzzle can repeat. */
 void
 ponder_puzzle_init_method (PonderPuzzle       *self,

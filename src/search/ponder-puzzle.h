@@ -34,6 +34,9 @@ struct _PonderPlan
    * NULL. `start` and `apply` drop the state that they replace. */
   gpointer (*hold) (gpointer state);
   void (*drop) (gpointer state);
+  /* like `hold`, for a state that is only remembered: what was found out about it can be forgotten while nobody else holds
+   * it. It is dropped when the search ends */
+  gpointer (*keep) (gpointer state);
 
   GCancellable *cancellable; /* nullable: what `examine` is cancelled by */
   gpointer tables; /* what `prepare` built; not changed afterwards */
@@ -85,6 +88,8 @@ struct _PonderPuzzleClass
   const char *id; /* the name in documents and on the command line */
   const char *name; /* the name on the screen; translate with _() */
   gboolean states_repeat; /* whether two paths can lead to the same state; see ponder_puzzle_states_repeat() */
+
+  gboolean only_rules; /* whether methods that look ahead or rank moves are not offered, as nothing is known but rules */
 
   const PonderOption *options; /* the keys of the document's group; the last element has a NULL key */
   PonderInput input; /* where the command line finds the value of `input_key` */
@@ -285,6 +290,9 @@ gboolean       ponder_puzzle_learn           (PonderPuzzle       *self,
                                               GCancellable       *cancellable,
                                               GError            **error);
 gboolean       ponder_puzzle_states_repeat   (PonderPuzzle       *self);
+gboolean       ponder_puzzle_class_offers    (PonderPuzzleClass  *klass,
+                                              PonderPruning       pruning,
+                                              PonderOrder         order);
 void           ponder_puzzle_init_method     (PonderPuzzle       *self,
                                               const PonderPreset *preset,
                                               PonderMethod       *method);

@@ -190,7 +190,7 @@ ponder_plan_init_seen_states (const PonderPlan    *plan,
                               PonderSeenStates    *seen)
 {
   ponder_seen_states_init (seen, memory, plan->state_size);
-  seen->hold = plan->hold;
+  seen->hold = plan->keep;
   seen->drop = plan->drop;
 }
 

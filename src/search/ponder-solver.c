@@ -247,7 +247,7 @@ ponder_outcome_blame_move (PonderOutcome      *self,
 }
 
 /* Solves a puzzle by its own solver, or, if it has none, by a depth-first ranked search with
- * lookahead. Blocks, and publishes PonderFigures. Returns NULL with G_IO_ERROR_CANCELLED. */
+ * lookahead, or by backtracking. Blocks, and publishes PonderFigures. Returns NULL with G_IO_ERROR_CANCELLED. */
 PonderOutcome *
 ponder_solve (PonderPuzzle       *puzzle,
               const PonderLimits *limits,
@@ -266,6 +266,6 @@ ponder_solve (PonderPuzzle       *puzzle,
     return klass->solve (puzzle, limits, progress, cancellable, error);
   if (!ponder_puzzle_learn (puzzle, cancellable, error))
     return NULL;
-  ponder_puzzle_init_method (puzzle, ponder_preset_find ("look-ahead"), &method);
+  ponder_puzzle_init_method (puzzle, ponder_preset_find (klass->only_rules ? "backtracking" : "look-ahead"), &method);
   return ponder_solve_by (puzzle, &method, limits, progress, cancellable, error);
 }

@@ -51,6 +51,19 @@ JUGS = "0 0 0\n5 0 0\n5 8 0\n0 8 5\n5 8 5\n0 8 10\n0 6 12\n"
 JUGS_12 = "12 0 0\n4 8 0\n4 3 5\n9 3 0\n9 0 3\n1 8 3\n1 6 5\n"
 
 QUEENS_DOCUMENT = "[Ponder]\nVersion=1\nPuzzle=queens\n\n[queens]\nSize=8\n"
+OWN = """start = {}
+function done (state) return #state == 4 end
+function next (state)
+  for row = 1, 4 do yield (with (state, row)) end
+end
+function allowed (state)
+  for i = 1, #state - 1 do
+    local apart = math.abs (state[i] - state[#state])
+    if apart == 0 or apart == #state - i then return false end
+  end
+end
+"""
+OWN_WRONG = OWN.replace("yield (with (state, row))", "yield (print)")
 TRIANGLE_DOCUMENT = """[Ponder]
 Version=1
 Puzzle=triangle
@@ -240,6 +253,11 @@ ANSWERS = [
     ("a document", "solve", QUEENS_DOCUMENT, QUEENS_8, 0),
     ("a document, counted", "solve - --count", QUEENS_DOCUMENT, "92\n", 0),
     ("a document of sudoku", "solve", SUDOKU_DOCUMENT, FIRST_4_ANSWER, 0),
+    ("an own puzzle", "own", OWN, "{2, 4, 1, 3}\n", 0),
+    ("an own puzzle, all", "own - --find=all", OWN, "{2, 4, 1, 3}\n{3, 1, 4, 2}\n", 0),
+    ("an own puzzle, counted", "own --count", OWN, "2\n", 0),
+    ("an own puzzle, no answer", "own", OWN.replace("4", "3"), "no answer\n", 1),
+    ("an own puzzle, stopped", "own --memory=1", OWN.replace("4", "400"), "stopped\n", 3),
     ("bulls and cows", "bulls-and-cows score 4721 5124", "", "1 2\n", 0),
     ("found", "bulls-and-cows score 0123 0123 --leading-zero", "", "4 0\n", 0),
     ("repeats", "bulls-and-cows score 1122 2211 --repeats --symbols=6", "", "0 4\n", 0),
@@ -270,6 +288,8 @@ ANSWERS += [("8 queens, " + method, "queens 8 --count --method=" + method, "", "
             for method in METHODS if method not in ("make-all", "generate-and-test")]
 ANSWERS += [("triangle, " + method, "triangle --target=15 --find=all --method=" + method, TRIANGLE, TRIANGLE_ANSWER, 0)
             for method in METHODS]
+ANSWERS += [("an own puzzle, " + method, "own --count --method=" + method, OWN, "2\n", 0)
+            for method in METHODS if method not in ("fewest-first", "look-ahead")]
 ANSWERS += [("lily pads, " + method, "lily-pads 2 3 2 3 5 3 --find=all --method=" + method, "", LILY_PADS, 0)
             for method in METHODS]
 ANSWERS += [("first 4x4, " + method, "sudoku --find=all --method=" + method, FIRST_4, FIRST_4_ANSWER, 0)
@@ -608,6 +628,9 @@ REFUSALS = [
      "ponder-cli take-away: --values can’t be used with a --method other than “solve”\n"),
     ("no time for a game", "take-away 3 --timeout=0", "",
      "ponder-cli take-away: --timeout=0: expected a number of seconds above 0\n"),
+    ("look ahead in an own puzzle", "own --method=look-ahead", OWN, "ponder-cli own: an own puzzle has only rules: "),
+    ("ranks in an own puzzle", "own --method=backtracking --order=ranked", OWN,
+     "ponder-cli own: an own puzzle has only rules: "),
     ("a document too large", "solve", "#" * (17 << 20), "ponder-cli: standard input: larger than 16 MiB\n"),
 ]
 
@@ -635,6 +658,8 @@ BAD_PUZZLES = [
     ("two targets", "triangle --target=1", "4\n7 5\n= 11\n", "ponder-cli: the text has another sum than --target\n"),
     ("two targets, one above", "triangle", "4\n1\n7 5\n11\n", "ponder-cli: "),
     ("a number left out", "triangle --target=1", "4\n7,,5\n", "ponder-cli: there is nothing between two commas or slashes\n"),
+    ("a wrong own puzzle", "own", OWN_WRONG, "ponder-cli: line "),
+    ("an own puzzle of two words", "own", "start now", "ponder-cli: line 1: "),
     ("jumps too few", "lily-pads 2 3 --pads=7", "",
      "ponder-cli: “--jumps”: 2 lengths, expected 6: one fewer than there are pads\n"),
     ("jump of nothing", "lily-pads 0", "", "ponder-cli: line 1: “0”: expected a whole number"),

@@ -40,6 +40,7 @@ static const struct
   { "jugs", "Capacities=5,8,12\nTarget=6\n" },
   { "queens", "Size=8\n" },
   { "one-to-nine", "Base=10\n" },
+  { "own", "Program=start = {} function done (s) return true end function next (s) return {} end\n" },
 };
 
 static void

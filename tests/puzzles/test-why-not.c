@@ -666,7 +666,7 @@ test_lists (gconstpointer data)
     g_error ("%s: %u sentences count the rest", large[nth].c.name, n_counted);
 }
 
-/* A puzzle added to the program's table must also be added here. */
+/* A puzzle added to the program's table must also be added here, but for own puzzles, whose programs give the reasons. */
 static void
 test_all (void)
 {
@@ -675,7 +675,7 @@ test_all (void)
 
   for (guint i = 0; i < n_puzzles; i++)
     {
-      gboolean found = FALSE;
+      gboolean found = puzzles[i]->only_rules;
 
       for (guint j = 0; j < G_N_ELEMENTS (kinds); j++)
         found |= g_str_equal (kinds[j].name, puzzles[i]->id);

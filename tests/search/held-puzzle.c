@@ -142,6 +142,7 @@ held_layout (PonderPuzzle *puzzle,
   plan->state_size = sizeof (gpointer);
   plan->hold = held_hold;
   plan->drop = held_drop;
+  plan->keep = held_hold;
 }
 
 static gboolean

@@ -27,6 +27,8 @@ static const PuzzleCase puzzle_cases[] = {
   { "jugs", "Capacities=3,5\nTarget=4\n" },
   { "queens", "Size=5\n" },
   { "one-to-nine", "Base=4\n" },
+  { "own", "Program=start = {}\\nfunction done (s) return #s == 4 end\\nfunction next (s) "
+           "for x = 1, 4 do yield (with (s, x)) end end\\nfunction allowed (s) return s[#s] ~= s[#s - 1] end\n" },
 };
 
 typedef struct
@@ -65,6 +67,22 @@ load (const PuzzleCase *c)
   return puzzle;
 }
 
+/* Returns what distinguishes the current state from others in any search. */
+static GBytes *
+dup_state (PonderSearch *search)
+{
+  const PonderPlan *plan = ponder_search_get_plan (search);
+  gconstpointer state = ponder_search_get_state (search);
+
+  if (plan->hold != NULL)
+    {
+      char *text = search->klass->state_text (search->puzzle, state);
+
+      return g_bytes_new_take (text, strlen (text));
+    }
+  return g_bytes_new (state, plan->state_size);
+}
+
 /* Visits the next node. Returns NULL if none is left. */
 static Visit *
 visit_next (PonderSearch *search)
@@ -78,7 +96,7 @@ visit_next (PonderSearch *search)
   visit->step = g_steal_pointer (&step);
   visit->path = ponder_search_dup_path (search);
   visit->trail = ponder_search_dup_trail (search, G_MAXUINT);
-  visit->state = g_bytes_new (ponder_search_get_state (search), ponder_search_get_plan (search)->state_size);
+  visit->state = dup_state (search);
   return visit;
 }
 

@@ -54,15 +54,24 @@ ponder_own_nodes_new (PonderOwnMachine    *machine,
   return self;
 }
 
+/* Forgets what was found out about a node, unless a node with the same state needs it. */
 static void
-node_free (PonderOwnNodes *self,
-           PonderOwnNode  *node)
+forget (PonderOwnNodes *self,
+        PonderOwnNode  *node)
 {
   PonderOwnNode key = { .state = node->state, .broken = !node->broken };
   PonderOwnNode *twin = g_hash_table_lookup (self->table, &key);
 
+  node->examined = FALSE;
   if (twin == NULL || twin->state != node->state)
     ponder_own_state_drop_children (node->state, self->memory);
+}
+
+static void
+node_free (PonderOwnNodes *self,
+           PonderOwnNode  *node)
+{
+  forget (self, node);
   ponder_own_state_unref (node->state, self->memory);
   if (self->memory != NULL && node->paid)
     ponder_memory_account_give (self->memory, NODE_SIZE);
@@ -79,12 +88,20 @@ nodes_free (PonderOwnNodes *self)
   g_free (self);
 }
 
-/* Frees what was put aside. The mutex must be locked. */
+/* Frees or forgets what was put aside. The mutex must be locked. */
 static void
 tidy (PonderOwnNodes *self)
 {
   for (guint i = 0; i < self->aside->len; i++)
-    node_free (self, g_ptr_array_index (self->aside, i));
+    {
+      PonderOwnNode *node = g_ptr_array_index (self->aside, i);
+
+      node->aside = FALSE;
+      if (node->n_references == 0)
+        node_free (self, node);
+      else if (node->n_references == node->n_kept)
+        forget (self, node);
+    }
   g_ptr_array_set_size (self->aside, 0);
 }
 
@@ -116,6 +133,19 @@ ponder_own_node_hold (gpointer node)
   return held;
 }
 
+gpointer
+ponder_own_node_keep (gpointer node)
+{
+  PonderOwnNode *kept = node;
+
+  g_mutex_lock (&kept->nodes->mutex);
+  kept->n_references++;
+  kept->n_kept++;
+  g_mutex_unlock (&kept->nodes->mutex);
+  return kept;
+}
+
+/* Those that only remembered the state do so to the end, so they are the last. */
 void
 ponder_own_node_drop (gpointer node)
 {
@@ -125,13 +155,16 @@ ponder_own_node_drop (gpointer node)
 
   g_mutex_lock (&self->mutex);
   if (--dropped->n_references == 0)
+    g_hash_table_remove (self->table, dropped);
+  dropped->n_kept = MIN (dropped->n_kept, dropped->n_references);
+  if (dropped->n_references == dropped->n_kept && !dropped->aside)
     {
-      g_hash_table_remove (self->table, dropped);
+      dropped->aside = TRUE;
       g_ptr_array_add (self->aside, dropped);
-      if (self->closed)
-        tidy (self);
-      unused = self->closed && g_hash_table_size (self->table) == 0;
     }
+  if (self->closed)
+    tidy (self);
+  unused = self->closed && g_hash_table_size (self->table) == 0;
   g_mutex_unlock (&self->mutex);
   if (unused)
     nodes_free (self);
@@ -208,7 +241,7 @@ ponder_own_nodes_examine (PonderOwnNodes *self,
     return TRUE;
   ponder_own_machine_set_cancellable (self->machine, cancellable);
   examined = ponder_own_machine_is_done (self->machine, node->state, &done, error) &&
-             (done || (ponder_own_machine_expand (self->machine, node->state, error) && ask_allowed (self, node, error)));
+             (done || (ponder_own_machine_expand (self->machine, node->state, !node->broken, error) && ask_allowed (self, node, error)));
   ponder_own_machine_set_cancellable (self->machine, NULL);
   if (!examined)
     return FALSE;

@@ -18,8 +18,10 @@ typedef struct
   PonderOwnNodes *nodes; /* its owner */
   PonderOwnState *state; /* with its children if it has been examined */
   guint n_references;
+  guint n_kept; /* how many of them only remember the state */
   gboolean broken; /* whether a rule was broken */
   gboolean finished;
+  gboolean aside; /* whether it was put aside because nobody may need it */
   gboolean paid; /* whether its memory has been taken from the account */
   int examined; /* atomic */
 } PonderOwnNode;
@@ -41,6 +43,7 @@ char           *ponder_own_nodes_why_not  (PonderOwnNodes      *self,
 
 /* In any thread. */
 gpointer        ponder_own_node_hold      (gpointer             node);
+gpointer        ponder_own_node_keep      (gpointer             node);
 void            ponder_own_node_drop      (gpointer             node);
 
 static inline gboolean

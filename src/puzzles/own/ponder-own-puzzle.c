@@ -6,6 +6,7 @@
 #include "ponder-own-puzzle.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ponder-key-file.h"
 #include "ponder-excerpt.h"
@@ -80,6 +81,7 @@ own_layout (PonderPuzzle *puzzle,
   plan->most_moves = PONDER_OWN_MOST_CHILDREN;
   plan->hold = ponder_own_node_hold;
   plan->drop = ponder_own_node_drop;
+  plan->keep = ponder_own_node_keep;
 }
 
 static void
@@ -234,7 +236,7 @@ follow (PonderOwnMachine *machine,
       PonderOwnState *next = NULL;
       gboolean allowed = FALSE;
 
-      if (ponder_own_machine_expand (machine, state, error) && moves[i] < state->n_children &&
+      if (ponder_own_machine_expand (machine, state, FALSE, error) && moves[i] < state->n_children &&
           ponder_own_machine_is_allowed (machine, state->children[moves[i]], &allowed, NULL, error) && allowed)
         next = ponder_own_state_ref (state->children[moves[i]]);
       ponder_own_state_drop_children (state, NULL);
@@ -389,12 +391,21 @@ own_load_text (GKeyFile   *file,
   return read_source (text, error);
 }
 
+/* Text is a program if it has the words that each program needs. */
 static PonderPuzzle *
 own_read_plain (PonderPuzzle *like,
                 const char   *text,
                 GArray       *moves,
                 GError      **error)
 {
+  static const char *const needed[] = { "start", "done", "next" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
+    if (strstr (text, needed[i]) == NULL)
+      {
+        ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("This is no program: it has no “%s”."), needed[i]);
+        return NULL;
+      }
   return read_source (text, error);
 }
 
@@ -430,6 +441,7 @@ ponder_own_puzzle_class_init (PonderOwnPuzzleClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ponder_own_puzzle_finalize;
   puzzle_class->id = GROUP;
   puzzle_class->name = N_ ("Own Puzzle");
+  puzzle_class->only_rules = TRUE;
   puzzle_class->options = options;
   puzzle_class->input = PONDER_INPUT_TEXT;
   puzzle_class->input_key = KEY;

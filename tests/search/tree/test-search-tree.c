@@ -35,6 +35,8 @@ static const PuzzleCase puzzle_cases[] = {
   { "queens", "queens", "Size=5\n" },
   { "queens-none", "queens", "Size=3\n" },
   { "one-to-nine", "one-to-nine", "Base=6\n" },
+  { "own", "own", "Program=start = {}\\nfunction done (s) return #s == 4 end\\nfunction next (s) "
+                  "for x = 1, 4 do yield (with (s, x)) end end\\nfunction allowed (s) return s[#s] ~= s[#s - 1] end\n" },
 };
 
 typedef struct
