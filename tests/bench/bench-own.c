@@ -115,12 +115,14 @@ visit (Search         *self,
       self->answers++;
       return;
     }
-  if (!ponder_own_machine_expand (self->machine, state, TRUE, &error))
+  if (!ponder_own_machine_expand (self->machine, state, PONDER_OWN_EXPAND_ALLOWED, &error))
     g_error ("%s", error->message);
   for (guint i = 0; i < state->n_children; i++)
     {
       gboolean allowed;
 
+      if (state->children[i] == NULL)
+        continue;
       if (!ponder_own_machine_is_allowed (self->machine, state->children[i], &allowed, NULL, &error))
         g_error ("%s", error->message);
       if (allowed)

@@ -361,6 +361,7 @@ call (PonderOwnBox *self,
   self->n_refused = 0;
   self->stop = PONDER_OWN_STOP_NONE;
   self->line = 0;
+  self->list = NULL;
   g_clear_pointer (&self->message, g_free);
 
   if (g_cancellable_is_cancelled (self->cancellable))
@@ -466,6 +467,12 @@ load_worker (lua_State *lua)
 
   if (status == LUA_ERRSYNTAX)
     box->stop = PONDER_OWN_STOP_SYNTAX;
+  else if (status != LUA_ERRMEM && lua_type (lua, -1) == LUA_TSTRING)
+    {
+      /* Otherwise Lua says that it is a stack of calls that overflows. */
+      box->stop = PONDER_OWN_STOP_SYNTAX;
+      lua_pushliteral (lua, "chunk has too many syntax levels");
+    }
   else if (status == LUA_ERRMEM)
     lua_pushlightuserdata (lua, &stop_mark);
   if (status != LUA_OK)

@@ -85,6 +85,7 @@ static const struct
   { "attempt to call a nil value (global '*')", "n", N_ ("%1$s isn’t defined") },
   { "attempt to call a nil value (* '?')", "n", N_ ("an element is nil, expected a function") },
   { "attempt to call a nil value (* '*')", "nn", N_ ("%2$s isn’t defined") },
+  { "attempt to call a * value (for iterator *", "tn", N_ ("“for … in” goes through %1$s, expected ipairs or pairs of it") },
   { "attempt to call a * value (* '*')", "tnn", N_ ("%3$s is %1$s, expected a function") },
   { "attempt to call a * value", "t", N_ ("%1$s is called, expected a function") },
   { "attempt to index a nil value (global '*')", "n", N_ ("%1$s isn’t defined") },
@@ -103,11 +104,12 @@ static const struct
   { "attempt to get length of a * value", "t", N_ ("a value is %1$s, expected a table or a text") },
   { "attempt to compare two * values", "t", N_ ("%1$s can’t be compared with %1$s by < or >") },
   { "attempt to compare * with *", "tt", N_ ("%1$s can’t be compared with %2$s by < or >") },
-  { "attempt to perform 'n//0'", "", N_ ("a number is divided by zero") },
-  { "attempt to perform 'n%%0'", "", N_ ("a number is divided by zero") },
-  { "'for' initial value must be a number", "", N_ ("“for” begins with something that is no number") },
-  { "'for' limit must be a number", "", N_ ("“for” ends with something that is no number") },
-  { "'for' step must be a number", "", N_ ("“for” steps by something that is no number") },
+  { "attempt to * a '*' with a '*'", "ntt", N_ ("%2$s and %3$s can’t be computed with each other") },
+  { "attempt to divide by zero", "", N_ ("a number is divided by zero") },
+  { "attempt to perform 'n*0'", "n", N_ ("a number is divided by zero") },
+  { "bad 'for' initial value (number expected, got *)", "t", N_ ("“for” begins with %1$s, expected a number") },
+  { "bad 'for' limit (number expected, got *)", "t", N_ ("“for” ends with %1$s, expected a number") },
+  { "bad 'for' step (number expected, got *)", "t", N_ ("“for” steps by %1$s, expected a number") },
   { "'for' step is zero", "", N_ ("“for” steps by zero") },
   { "number* has no integer representation", "n", N_ ("a number has digits after the point, expected a whole number") },
   { "bad argument #* to '*' (number has no integer representation)", "nn",
@@ -125,13 +127,18 @@ static const struct
   { "error in error handling", "", N_ ("a function calls itself without end") },
 
   { "'*' expected (to close '*' at line *) near *", "nnnk", N_ ("“%1$s” is missing before %4$s, to close “%2$s” of line %3$s") },
+  { "'=' or 'in' expected near *", "k", N_ ("“=” or “in” is missing before %1$s") },
   { "'*' expected near *", "nk", N_ ("“%1$s” is missing before %2$s") },
   { "* expected near *", "tk", N_ ("%1$s is missing before %2$s") },
   { "unexpected symbol near *", "k", N_ ("%1$s can’t stand here") },
   { "syntax error near *", "k", N_ ("this is no whole statement before %1$s") },
   { "unfinished string near *", "k", N_ ("a text has no quotation mark at its end: %1$s") },
-  { "unfinished long * near *", "nk", N_ ("a text or a comment has no end: %2$s") },
+  { "unfinished long * near *", "nk", N_ ("a text or a comment has no end before %2$s") },
   { "malformed number near *", "k", N_ ("%1$s is no number") },
+  { "invalid escape sequence* near *", "nk", N_ ("a backslash stands before a letter that it can’t stand before: %2$s") },
+  { "no visible label '*' for *", "nn", N_ ("there is no label “%1$s” that could be gone to") },
+  { "break outside loop*", "n", N_ ("“break” stands outside of loops") },
+  { "attempt to load a binary chunk*", "n", N_ ("this is no text") },
   { "chunk has too many syntax levels*", "n", N_ ("the program has too many levels of brackets or blocks") },
   { "attempt to assign to const variable '*'", "n", N_ ("%1$s is constant and can’t be changed") },
 };
@@ -217,40 +224,76 @@ match (const char *pattern,
   return *text == '\0';
 }
 
+/* Puts parts into a sentence, which need not have all of them as printf() wants it. */
+static char *
+fill_in (const char *sentence,
+         char       *parts[MOST_PARTS])
+{
+  GString *text = g_string_new (NULL);
+
+  for (const char *at = sentence; *at != '\0'; at++)
+    if (at[0] == '%' && at[1] >= '1' && at[1] < '1' + MOST_PARTS && at[2] == '$' && at[3] == 's')
+      {
+        g_string_append (text, parts[at[1] - '1']);
+        at += 3;
+      }
+    else
+      g_string_append_c (text, *at);
+  return g_string_free (text, FALSE);
+}
+
+/* Returns the sentence of row @i if @text has its form, or NULL. */
+static char *
+explain_by (guint       i,
+            const char *text)
+{
+  gsize n_parts = strlen (sentences[i].kinds);
+  char *parts[MOST_PARTS] = { NULL };
+  char *sentence = NULL;
+
+  if (match (sentences[i].pattern, text, parts))
+    {
+      for (guint k = 0; k < MOST_PARTS; k++)
+        {
+          char *part = parts[k];
+
+          parts[k] = k < n_parts ? show_part (part, sentences[i].kinds[k]) : g_strdup ("");
+          g_free (part);
+        }
+      if (g_str_has_suffix (sentences[i].sentence, "isn’t defined") && g_strv_contains (absent, parts[n_parts - 1]))
+        sentence = g_strdup_printf (_ ("%s isn’t offered in the programs of this page"), parts[n_parts - 1]);
+      else
+        sentence = fill_in (_ (sentences[i].sentence), parts);
+    }
+  for (guint k = 0; k < MOST_PARTS; k++)
+    g_free (parts[k]);
+  return sentence;
+}
+
 /* Returns a plain sentence for a message of Lua, without its line; what isn't known is returned as it is, as valid text of
  * bounded length. */
 char *
 ponder_own_error_explain (const char *message)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *excerpt = NULL;
+  GString *line;
+  char *text;
 
   g_return_val_if_fail (message != NULL, NULL);
 
-  text = ponder_excerpt_n (message, MOST_SHOWN);
+  excerpt = ponder_excerpt_n (message, MOST_SHOWN);
+  line = g_string_new (excerpt);
+  /* What some versions of Lua call an element whose key isn't a name. */
+  g_string_replace (line, "'integer index'", "'?'", 0);
+  text = g_string_free (line, FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
     {
-      char *parts[MOST_PARTS] = { NULL };
-      char *sentence = NULL;
+      char *sentence = explain_by (i, text);
 
-      if (match (sentences[i].pattern, text, parts))
-        {
-          char *shown[MOST_PARTS] = { NULL };
-
-          gsize n_parts = strlen (sentences[i].kinds);
-
-          for (guint k = 0; k < MOST_PARTS; k++)
-            shown[k] = k < n_parts ? show_part (parts[k], sentences[i].kinds[k]) : g_strdup ("");
-          if (g_str_has_suffix (sentences[i].sentence, "isn’t defined") && g_strv_contains (absent, shown[n_parts - 1]))
-            sentence = g_strdup_printf (_ ("%s isn’t offered in the programs of this page"), shown[n_parts - 1]);
-          else
-            sentence = g_strdup_printf (_ (sentences[i].sentence), shown[0], shown[1], shown[2], shown[3]);
-          for (guint k = 0; k < MOST_PARTS; k++)
-            g_free (shown[k]);
-        }
-      for (guint k = 0; k < MOST_PARTS; k++)
-        g_free (parts[k]);
-      if (sentence != NULL)
-        return sentence;
+      if (sentence == NULL)
+        continue;
+      g_free (text);
+      return sentence;
     }
-  return g_steal_pointer (&text);
+  return text;
 }

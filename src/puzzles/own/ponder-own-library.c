@@ -67,7 +67,7 @@ with (lua_State *lua)
   check_table (lua, 1);
   luaL_checkany (lua, 2);
   if (has_key && lua_isnil (lua, 2))
-    return luaL_argerror (lua, 2, "the key is nil");
+    return luaL_argerror (lua, 2, _ ("the key is nil"));
   lua_settop (lua, 3);
   push_copy (lua, 1, has_key ? 0 : 1);
   if (has_key)
@@ -75,7 +75,7 @@ with (lua_State *lua)
       lua_pushvalue (lua, 2);
       lua_pushvalue (lua, 3);
       if (lua_type (lua, 2) == LUA_TNUMBER && lua_tonumber (lua, 2) != lua_tonumber (lua, 2))
-        return luaL_argerror (lua, 2, "the key is undefined, as 0/0 is");
+        return luaL_argerror (lua, 2, _ ("the key is undefined, as 0/0 is"));
       lua_rawset (lua, 4);
     }
   else
@@ -101,7 +101,7 @@ equal (lua_State *lua,
   if (!lua_istable (lua, a) || !lua_istable (lua, b))
     return FALSE;
   if (level == PONDER_OWN_MOST_LEVELS)
-    return luaL_error (lua, "the tables have more than %d levels", PONDER_OWN_MOST_LEVELS);
+    return luaL_error (lua, _ ("the tables have more than %d levels"), PONDER_OWN_MOST_LEVELS);
   luaL_checkstack (lua, 6, NULL);
   lua_pushnil (lua);
   while (lua_next (lua, a) != 0)
@@ -170,7 +170,7 @@ push_deep_copy (lua_State *lua,
       return;
     }
   if (level == PONDER_OWN_MOST_LEVELS)
-    luaL_error (lua, "the table has more than %d levels, or contains itself", PONDER_OWN_MOST_LEVELS);
+    luaL_error (lua, _ ("the table has more than %d levels, or contains itself"), PONDER_OWN_MOST_LEVELS);
   luaL_checkstack (lua, 6, NULL);
   lua_createtable (lua, lua_rawlen (lua, index), 0);
   copy = lua_gettop (lua);
@@ -205,11 +205,11 @@ range (lua_State *lua)
   guint64 stride = step > 0 ? (guint64) step : -(guint64) step;
   guint64 n = 0;
 
-  luaL_argcheck (lua, step != 0, 3, "the step is 0");
+  luaL_argcheck (lua, step != 0, 3, _ ("the step is 0"));
   if (step > 0 ? first <= last : first >= last)
     n = distance / stride + 1;
   if (n > MOST_LIST)
-    return luaL_error (lua, "range would have more than %d numbers", MOST_LIST);
+    return luaL_error (lua, _ ("range would have more than %d numbers"), MOST_LIST);
   ponder_own_box_charge (lua, 16 * n);
   lua_createtable (lua, n, 0);
   for (guint64 i = 0; i < n; i++)
@@ -227,8 +227,8 @@ grid (lua_State *lua)
   lua_Integer n_rows = luaL_checkinteger (lua, 1);
   lua_Integer n_columns = luaL_checkinteger (lua, 2);
 
-  luaL_argcheck (lua, n_rows >= 0 && n_rows <= 1000, 1, "the number of rows is not from 0 to 1000");
-  luaL_argcheck (lua, n_columns >= 0 && n_columns <= 1000, 2, "the number of columns is not from 0 to 1000");
+  luaL_argcheck (lua, n_rows >= 0 && n_rows <= 1000, 1, _ ("the number of rows is not from 0 to 1000"));
+  luaL_argcheck (lua, n_columns >= 0 && n_columns <= 1000, 2, _ ("the number of columns is not from 0 to 1000"));
   luaL_checkany (lua, 3);
   lua_settop (lua, 3);
   lua_createtable (lua, n_rows, 0);
@@ -269,14 +269,14 @@ digits (lua_State *lua)
     {
       at = lua_tostring (lua, 1);
       luaL_argcheck (lua, *at != '\0' && strspn (at, "0123456789") == lua_rawlen (lua, 1), 1,
-                     "the text has more than digits");
+                     _ ("the text has more than digits"));
       ponder_own_box_charge (lua, 16 * strlen (at));
     }
   else
     {
       lua_Integer number = luaL_checkinteger (lua, 1);
 
-      luaL_argcheck (lua, number >= 0, 1, "the number is less than 0");
+      luaL_argcheck (lua, number >= 0, 1, _ ("the number is less than 0"));
       g_snprintf (text, sizeof text, "%" G_GINT64_FORMAT, (gint64) number);
     }
   lua_newtable (lua);
@@ -368,7 +368,7 @@ join (lua_State *lua)
         luaL_addstring (&buffer, separator);
       type = lua_rawgeti (lua, 1, i);
       if (type != LUA_TSTRING && type != LUA_TNUMBER && type != LUA_TBOOLEAN)
-        return luaL_error (lua, "element %d of the list is a %s, so it can’t be joined", (int) i,
+        return luaL_error (lua, _ ("element %d of the list is a %s, so it can’t be joined"), (int) i,
                            lua_typename (lua, type));
       push_text (lua, -1);
       lua_remove (lua, -2);
@@ -408,7 +408,7 @@ pairs (lua_State *lua)
   lua_settop (lua, 1);
   g_array_set_size (keys, 0);
   if (!ponder_own_keys_collect (keys, lua, 1, 0, MOST_KEYS))
-    return luaL_error (lua, "pairs goes through tables whose keys are numbers, texts, true or false");
+    return luaL_error (lua, _ ("pairs goes through tables whose keys are numbers, texts, true or false"));
   ponder_own_box_charge (lua, 64 * keys->len);
   lua_createtable (lua, keys->len, 0);
   for (guint i = 0; i < keys->len; i++)
@@ -446,7 +446,7 @@ repeat (lua_State *lua)
       return 1;
     }
   if ((guint64) n > PONDER_OWN_MOST_TEXT / (length + n_separator) + 1)
-    return luaL_error (lua, "the text would be longer than 256 KiB");
+    return luaL_error (lua, _ ("the text would be longer than 256 KiB"));
   ponder_own_box_charge (lua, n * (length + n_separator));
   luaL_buffinit (lua, &buffer);
   for (; n > 0; n--)
@@ -502,7 +502,7 @@ format (lua_State *lua)
       at += strspn (at, "-+ #0123456789.");
       argument++;
       if (*at == 'p')
-        return luaL_error (lua, "“%%p” is not offered");
+        return luaL_error (lua, _ ("“%%p” is not offered"));
       if (*at == 's' && argument <= lua_gettop (lua))
         {
           push_text (lua, argument);

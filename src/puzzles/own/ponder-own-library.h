@@ -4,9 +4,10 @@
 #pragma once
 
 #include <glib.h>
-#include <lua.h>
 
 G_BEGIN_DECLS
+
+struct lua_State;
 
 /* A function that a program can use besides Lua's own. */
 typedef struct
@@ -16,7 +17,7 @@ typedef struct
   const char *help; /* one line, to be translated */
 } PonderOwnFunction;
 
-const PonderOwnFunction *ponder_own_library_get_functions (guint     *n_functions);
-int                      ponder_own_library_open          (lua_State *lua);
+const PonderOwnFunction *ponder_own_library_get_functions (guint            *n_functions);
+int                      ponder_own_library_open          (struct lua_State *lua);
 
 G_END_DECLS

@@ -25,6 +25,11 @@
 #define SERIAL_BITS 20 /* numbers that a machine takes at once */
 #define MOST_KEPT (512 << 10) /* bytes of states in the ring; as values of Lua they may need 36 times as much */
 
+#define MOST_ASKING (G_USEC_PER_SEC / 10) /* of children at once; the others are asked one by one */
+
+#define ALWAYS_CHECKED 64 /* expansions in which it is always seen if `allowed` changes its argument */
+#define CHECKED 16 /* of so many more it is seen in one */
+
 #define MOST_STATE 40 /* characters of a state in a message */
 #define MOST_NAME 60
 #define MOST_REASON 200
@@ -62,7 +67,8 @@ struct _PonderOwnMachine
   gsize size; /* of all */
 
   /* The question. */
-  gboolean ask_allowed; /* also whether the children are allowed */
+  PonderOwnExpansion expansion;
+  guint n_expansions; /* until now */
   int part; /* a PonderOwnPart, or -1 for the whole program */
   PonderOwnState *state;
   PonderOwnState *other; /* of questions about a move */
@@ -149,22 +155,25 @@ push_state (lua_State            *lua,
     ponder_own_value_push (lua, state->bytes);
 }
 
+/* Fails if the value of @state, at @index, isn't that any more. */
 static void
 check_unchanged (lua_State            *lua,
                  PonderOwnMachine     *self,
                  int                   index,
                  const PonderOwnState *state)
 {
-  g_autofree char *text = NULL;
-  char *message;
+  char *text, *message;
 
   if (!lua_istable (lua, index) || ponder_own_value_equal (lua, index, state->bytes))
     return;
+  /* No value that was kept can be relied on. */
+  memset (self->ring, 0, sizeof self->ring);
+  self->size = 0;
   text = show_state (state);
   /* Translators: a function of the program, and a state in its notation. “with” and “copy” are functions. */
   message = g_strdup_printf (_ ("%s changed its argument, the state %s: change a copy of it, made by with or copy"),
                              names[self->part], text);
-  g_free (g_steal_pointer (&text));
+  g_free (text);
   ponder_own_box_fail (lua, self->lines[self->part], message);
 }
 
@@ -384,7 +393,7 @@ yield (lua_State *lua)
 
   if (self->part != PONDER_OWN_NEXT)
     return luaL_error (lua, "%s", _ ("yield is called outside of next"));
-  luaL_checkany (lua, 1);
+  luaL_argcheck (lua, !lua_isnoneornil (lua, 1), 1, _ ("the state is nil"));
   if (self->n_yielded == 0)
     {
       lua_newtable (lua);
@@ -407,7 +416,81 @@ fail_children (lua_State *lua,
   return ponder_own_box_fail (lua, self->lines[PONDER_OWN_NEXT], message);
 }
 
-/* Makes the states of the list at @list, whose values go into the table at @values. */
+/* Makes a state of the value on the top of the stack, which goes into the table at @values. */
+static void
+make_child (lua_State        *lua,
+            PonderOwnMachine *self,
+            int               values)
+{
+  guint nth = self->n_children + 1;
+  PonderOwnState *child;
+
+  if (!ponder_own_writer_write (&self->writer, lua, -1))
+    {
+      char *why = ponder_own_writer_why (&self->writer);
+      /* Translators: the place of the state in a list, and why: “it is nil” */
+      char *message = g_strdup_printf (_ ("element %u of what next gave can’t be a state: %s"), nth, why);
+
+      g_free (why);
+      fail_children (lua, message);
+    }
+  child = ponder_own_state_new (self->writer.bytes, self->writer.n_bytes, self->memory, &self->error);
+  if (child == NULL)
+    fail_children (lua, NULL);
+  child->only_bytes = self->writer.only_bytes;
+  child->origin = self->serial << ORIGIN_BITS | nth;
+  self->children[self->n_children++] = child;
+  lua_rawseti (lua, values, nth);
+}
+
+/* Asks whether the value on the top of the stack is allowed. */
+static gboolean
+ask_value (lua_State *lua)
+{
+  gboolean allowed;
+
+  lua_rawgeti (lua, LUA_REGISTRYINDEX, KEY_PARTS + PONDER_OWN_ALLOWED);
+  lua_pushvalue (lua, -2);
+  lua_call (lua, 1, 1);
+  if (!lua_isnil (lua, -1) && !lua_isboolean (lua, -1))
+    fail_type (lua, -1, _ ("true or false"));
+  allowed = lua_isnil (lua, -1) || lua_toboolean (lua, -1);
+  lua_pop (lua, 1);
+  return allowed;
+}
+
+/* Asks whether the children are allowed, whose values are in the table at @values. */
+static void
+ask_children (lua_State        *lua,
+              PonderOwnMachine *self,
+              int               values)
+{
+  gint64 end = g_get_monotonic_time () + MOST_ASKING;
+
+  self->part = PONDER_OWN_ALLOWED;
+  for (guint i = 0; i < self->n_children && g_get_monotonic_time () < end; i++)
+    {
+      PonderOwnState *child = self->children[i];
+      gboolean allowed;
+
+      self->box.deadline = 0;
+      if (child->only_bytes)
+        ponder_own_value_push (lua, child->bytes);
+      else
+        lua_rawgeti (lua, values, i + 1);
+      allowed = ask_value (lua);
+      check_unchanged (lua, self, lua_gettop (lua), child);
+      lua_pop (lua, 1);
+      child->allowed = allowed ? PONDER_OWN_ALLOWED_YES : PONDER_OWN_ALLOWED_NO;
+      if (allowed || self->expansion != PONDER_OWN_EXPAND_ALLOWED)
+        continue;
+      ponder_own_state_unref (child, self->memory);
+      self->children[i] = NULL;
+    }
+}
+
+/* Makes the states of the @n children in the list at @list. If only the allowed ones count, the others are asked before
+ * anything is made of them, most of the time: nobody would see then that `allowed` changed its argument. */
 static void
 make_children (lua_State        *lua,
                PonderOwnMachine *self,
@@ -415,31 +498,35 @@ make_children (lua_State        *lua,
                int               values,
                guint             n)
 {
-  guint64 origin = self->serial << ORIGIN_BITS;
+  gboolean checked = self->n_expansions < ALWAYS_CHECKED || self->n_expansions % CHECKED == 0;
+  gboolean ask_first = self->expansion == PONDER_OWN_EXPAND_ALLOWED && !checked;
+  gint64 end = g_get_monotonic_time () + MOST_ASKING;
 
+  self->n_expansions++;
   self->children = g_new (PonderOwnState *, n);
   for (guint i = 0; i < n; i++)
     {
-      PonderOwnState *child;
-
       lua_rawgeti (lua, list, i + 1);
-      if (!ponder_own_writer_write (&self->writer, lua, -1))
+      if (ask_first && g_get_monotonic_time () < end)
         {
-          char *why = ponder_own_writer_why (&self->writer);
-          /* Translators: the place of the state in a list, and why: “it is nil” */
-          char *message = g_strdup_printf (_ ("element %u of what next gave can’t be a state: %s"), i + 1, why);
-
-          g_free (why);
-          fail_children (lua, message);
+          self->part = PONDER_OWN_ALLOWED;
+          self->box.deadline = 0;
+          if (!ask_value (lua))
+            {
+              self->children[self->n_children++] = NULL;
+              lua_pop (lua, 1);
+              continue;
+            }
+          self->part = PONDER_OWN_NEXT;
+          make_child (lua, self, values);
+          self->children[i]->allowed = PONDER_OWN_ALLOWED_YES;
         }
-      child = ponder_own_state_new (self->writer.bytes, self->writer.n_bytes, self->memory, &self->error);
-      if (child == NULL)
-        fail_children (lua, NULL);
-      child->only_bytes = self->writer.only_bytes;
-      child->origin = origin | (i + 1);
-      self->children[self->n_children++] = child;
-      lua_rawseti (lua, values, i + 1);
+      else
+        make_child (lua, self, values);
     }
+  self->part = PONDER_OWN_NEXT;
+  if (self->expansion != PONDER_OWN_EXPAND_ONLY && !ask_first)
+    ask_children (lua, self, values);
 }
 
 static void
@@ -496,7 +583,7 @@ keep_list (lua_State        *lua,
   gsize size = 0;
 
   for (guint i = 0; i < self->n_children; i++)
-    size += self->children[i]->n_bytes;
+    size += self->children[i] != NULL ? self->children[i]->n_bytes : 0;
   lua_rawgeti (lua, LUA_REGISTRYINDEX, KEY_RING);
   for (guint i = 0; i < RING && (i == 0 || self->size + size > MOST_KEPT); i++)
     forget_list (lua, self, (slot + i) % RING);
@@ -507,37 +594,6 @@ keep_list (lua_State        *lua,
   self->ring[slot] = self->serial;
   self->sizes[slot] = size;
   self->size += size;
-}
-
-/* Asks whether the children are allowed, whose values are in the table at @values. */
-static void
-ask_children (lua_State        *lua,
-              PonderOwnMachine *self,
-              int               values)
-{
-  lua_settop (lua, values);
-  self->part = PONDER_OWN_ALLOWED;
-  lua_rawgeti (lua, LUA_REGISTRYINDEX, KEY_PARTS + PONDER_OWN_ALLOWED);
-  for (guint i = 0; i < self->n_children; i++)
-    {
-      PonderOwnState *child = self->children[i];
-
-      self->state = child;
-      self->box.deadline = 0;
-      if (child->only_bytes)
-        ponder_own_value_push (lua, child->bytes);
-      else
-        lua_rawgeti (lua, values, i + 1);
-      self->box.list = child->bytes[0] == PONDER_OWN_BYTE_LIST ? lua_topointer (lua, -1) : NULL;
-      lua_pushvalue (lua, values + 1);
-      lua_pushvalue (lua, -2);
-      lua_call (lua, 1, 1);
-      check_unchanged (lua, self, values + 2, child);
-      if (!lua_isnil (lua, -1) && !lua_isboolean (lua, -1))
-        fail_type (lua, values + 3, _ ("true or false"));
-      child->allowed = lua_isnil (lua, -1) || lua_toboolean (lua, -1) ? PONDER_OWN_ALLOWED_YES : PONDER_OWN_ALLOWED_NO;
-      lua_settop (lua, values + 1);
-    }
 }
 
 static int
@@ -571,8 +627,6 @@ expand_op (lua_State *lua)
   self->serial = next_serial (self->serial);
   make_children (lua, self, list, list + 1, lua_rawlen (lua, list));
   keep_list (lua, self, list + 1);
-  if (self->ask_allowed)
-    ask_children (lua, self, list + 1);
   return 0;
 }
 
@@ -726,6 +780,16 @@ open_program (PonderOwnMachine *self)
          ponder_own_box_load (box, self->source, TRUE) && ponder_own_box_call (box, read_op, self);
 }
 
+static void
+clear_children (PonderOwnMachine *self)
+{
+  for (guint i = 0; i < self->n_children; i++)
+    if (self->children[i] != NULL)
+      ponder_own_state_unref (self->children[i], self->memory);
+  self->n_children = 0;
+  g_clear_pointer (&self->children, g_free);
+}
+
 static gboolean
 fail_call (PonderOwnMachine *self,
            GError          **error)
@@ -734,9 +798,7 @@ fail_call (PonderOwnMachine *self,
   g_clear_pointer (&self->texts[0], g_free);
   g_clear_pointer (&self->texts[1], g_free);
   g_clear_pointer (&self->picture, ponder_own_picture_free);
-  while (self->n_children > 0)
-    ponder_own_state_unref (self->children[--self->n_children], self->memory);
-  g_clear_pointer (&self->children, g_free);
+  clear_children (self);
   if (is_spoilt (self->box.stop))
     ponder_own_box_close (&self->box);
   return FALSE;
@@ -761,14 +823,7 @@ ask_program (PonderOwnMachine *self,
   self->part = part;
   self->state = state;
   self->other = other;
-  if (ponder_own_box_call (&self->box, op, self))
-    return TRUE;
-  if (self->part == part || self->box.stop == PONDER_OWN_STOP_CANCELLED)
-    return fail_call (self, error);
-  /* It failed only when children were asked, which will be asked again. */
-  if (is_spoilt (self->box.stop))
-    ponder_own_box_close (&self->box);
-  return TRUE;
+  return ponder_own_box_call (&self->box, op, self) || fail_call (self, error);
 }
 
 static gboolean
@@ -925,38 +980,61 @@ fail_unsteady (PonderOwnMachine *self,
   return FALSE;
 }
 
-/* Compares the children that were made now with those of before, which stay. */
+/* Compares the children that were made now with those of before, which stay, and adds those that were missing. */
 static gboolean
 compare_children (PonderOwnMachine *self,
                   PonderOwnState   *state)
 {
-  gboolean equal = self->n_children == state->n_children;
-
-  for (guint i = 0; equal && i < self->n_children; i++)
+  if (self->n_children != state->n_children)
+    return FALSE;
+  for (guint i = 0; i < self->n_children; i++)
     {
-      equal = ponder_own_state_equal (self->children[i], state->children[i]);
-      if (state->children[i]->allowed == PONDER_OWN_ALLOWED_UNKNOWN)
-        state->children[i]->allowed = self->children[i]->allowed;
-      state->children[i]->origin = self->children[i]->origin;
+      PonderOwnState *child = self->children[i];
+      PonderOwnState *before = state->children[i];
+
+      if (before == NULL)
+        {
+          state->children[i] = child;
+          self->children[i] = NULL;
+        }
+      else if (child != NULL)
+        {
+          if (!ponder_own_state_equal (child, before))
+            return FALSE;
+          if (before->allowed == PONDER_OWN_ALLOWED_UNKNOWN)
+            before->allowed = child->allowed;
+          before->origin = child->origin;
+        }
     }
-  return equal;
+  return TRUE;
 }
 
-/* Sets the children of @state. If it has some, they are compared. @ask_allowed: whether to ask at once which of them are
- * allowed, which is faster; an error of that function is told when it is asked about the child. */
+/* Sets the children of @state. If it has some, they are compared, and those that are missing are added. An error of the
+ * function `allowed` isn't told here, but when it is asked about the child, which is there then. */
 gboolean
-ponder_own_machine_expand (PonderOwnMachine *self,
-                           PonderOwnState   *state,
-                           gboolean          ask_allowed,
-                           GError          **error)
+ponder_own_machine_expand (PonderOwnMachine  *self,
+                           PonderOwnState    *state,
+                           PonderOwnExpansion expansion,
+                           GError           **error)
 {
+  g_autoptr (GError) first_error = NULL;
   gboolean good;
 
   g_return_val_if_fail (self != NULL && state != NULL, FALSE);
 
-  self->ask_allowed = ask_allowed && self->has[PONDER_OWN_ALLOWED];
-  if (!ask_program (self, PONDER_OWN_NEXT, expand_op, state, NULL, error))
-    return FALSE;
+  self->expansion = self->has[PONDER_OWN_ALLOWED] ? expansion : PONDER_OWN_EXPAND_ONLY;
+  good = ask_program (self, PONDER_OWN_NEXT, expand_op, state, NULL, &first_error);
+  if (!good && self->part == PONDER_OWN_ALLOWED && !g_error_matches (first_error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      self->expansion = PONDER_OWN_EXPAND_ONLY;
+      g_clear_error (&first_error);
+      good = ask_program (self, PONDER_OWN_NEXT, expand_op, state, NULL, &first_error);
+    }
+  if (!good)
+    {
+      g_propagate_error (error, g_steal_pointer (&first_error));
+      return FALSE;
+    }
   if (state->expanded)
     good = compare_children (self, state) || fail_unsteady (self, PONDER_OWN_NEXT, state, error);
   else
@@ -965,9 +1043,7 @@ ponder_own_machine_expand (PonderOwnMachine *self,
       if (good)
         self->n_children = 0;
     }
-  while (self->n_children > 0)
-    ponder_own_state_unref (self->children[--self->n_children], self->memory);
-  g_clear_pointer (&self->children, g_free);
+  clear_children (self);
   return good;
 }
 

@@ -31,6 +31,16 @@ typedef enum
 
 #define PONDER_OWN_N_PARTS (PONDER_OWN_COST + 1)
 
+/* What is to be known of the children of a state. */
+typedef enum
+{
+  PONDER_OWN_EXPAND_ONLY, /* nothing but their states */
+  PONDER_OWN_EXPAND_ASK, /* also whether they are allowed, unless that takes long, so that some aren't asked yet */
+  /* The same, but those that aren't allowed are NULL. This is the fastest way. That `allowed` changes its argument is
+   * noticed only in one of several expansions. */
+  PONDER_OWN_EXPAND_ALLOWED,
+} PonderOwnExpansion;
+
 #define PONDER_OWN_MOST_SIDE 100 /* rows, and cells of a row, of a picture */
 
 typedef struct
@@ -79,7 +89,7 @@ gboolean          ponder_own_machine_is_done         (PonderOwnMachine    *self,
                                                       GError             **error);
 gboolean          ponder_own_machine_expand          (PonderOwnMachine    *self,
                                                       PonderOwnState      *state,
-                                                      gboolean             ask_allowed,
+                                                      PonderOwnExpansion   expansion,
                                                       GError             **error);
 gboolean          ponder_own_machine_is_allowed      (PonderOwnMachine    *self,
                                                       PonderOwnState      *state,

@@ -101,7 +101,7 @@ release_children (PonderOwnState      *self,
     {
       PonderOwnState *child = self->children[i];
 
-      if (g_atomic_ref_count_dec (&child->ref_count))
+      if (child != NULL && g_atomic_ref_count_dec (&child->ref_count))
         {
           child->origin = (guint64) (gsize) *waiting;
           *waiting = child;
@@ -118,15 +118,18 @@ static void
 free_waiting (PonderOwnState      *waiting,
               PonderMemoryAccount *memory)
 {
+  guint64 size = 0;
+
   while (waiting != NULL)
     {
       PonderOwnState *self = waiting;
 
       waiting = (PonderOwnState *) (gsize) self->origin;
       release_children (self, &waiting, memory);
-      give (memory, ponder_own_state_get_size (self));
+      size += ponder_own_state_get_size (self);
       g_free (self);
     }
+  give (memory, size);
 }
 
 /* @memory is the account that it was taken from, as its children were. */

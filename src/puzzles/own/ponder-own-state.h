@@ -25,7 +25,7 @@ typedef struct _PonderOwnState PonderOwnState;
 struct _PonderOwnState
 {
   guint64 origin; /* where the machine that made it keeps it as a value of Lua */
-  PonderOwnState **children; /* in the order of `next`; NULL if there are none */
+  PonderOwnState **children; /* in the order of `next`; some may be NULL, see PonderOwnExpansion */
   gatomicrefcount ref_count;
   guint hash; /* of the bytes */
   guint n_bytes;
