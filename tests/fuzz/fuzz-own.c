@@ -273,11 +273,13 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   Timer timer = { .cancellable = cancellable };
   PonderOwnMachine *machine;
   GThread *thread;
+  gboolean good;
 
   g_mutex_init (&timer.mutex);
   g_cond_init (&timer.cond);
   thread = g_thread_new ("timer", timer_worker, &timer);
-  fuzz_check_error (ponder_own_check_syntax (source, &error), error);
+  good = ponder_own_check_syntax (source, &error);
+  fuzz_check_error (good, error);
   g_clear_error (&error);
   machine = ponder_own_machine_new (source, &memory, cancellable, &error);
   fuzz_check_error (machine != NULL, error);
