@@ -105,7 +105,13 @@ ponder_own_keys_collect (GArray     *keys,
         }
       g_array_append_val (keys, key);
     }
-  qsort (&g_array_index (keys, PonderOwnKey, first), keys->len - first, sizeof (PonderOwnKey), compare_keys);
+  /* Most tables are in order. */
+  for (guint i = first + 1; i < keys->len; i++)
+    if (compare_keys (&g_array_index (keys, PonderOwnKey, i - 1), &g_array_index (keys, PonderOwnKey, i)) > 0)
+      {
+        qsort (&g_array_index (keys, PonderOwnKey, first), keys->len - first, sizeof (PonderOwnKey), compare_keys);
+        break;
+      }
   return TRUE;
 }
 
