@@ -5,7 +5,7 @@ start = {} -- a state is a list: the row of the queen in column 1, in column 2, 
 
 function done (rows) return #rows == size end -- #rows is the length of the list
 
-function next (rows) -- one more queen in the next column, in any row
+function next (rows) -- with makes a copy with one more queen, in the next column
   for row = 1, size do yield (with (rows, row)) end
 end
 
