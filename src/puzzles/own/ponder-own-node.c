@@ -205,31 +205,36 @@ ponder_own_nodes_start (PonderOwnNodes *self)
   return find_node (self, ponder_own_machine_get_start (self->machine), FALSE);
 }
 
-/* Asks whether the states after a node keep the rules, which doesn't matter any more once one is broken. */
+/* Finds the states after a node, and whether they keep the rules, which doesn't matter any more once one is broken. */
 static gboolean
-ask_allowed (PonderOwnNodes *self,
-             PonderOwnNode  *node,
-             GError        **error)
+expand (PonderOwnNodes    *self,
+        PonderOwnNode     *node,
+        PonderOwnExpansion expansion,
+        GError           **error)
 {
-  if (node->broken)
-    return TRUE;
-  for (guint i = 0; i < node->state->n_children; i++)
+  if (!ponder_own_machine_expand (self->machine, node->state, node->broken ? PONDER_OWN_EXPAND_ONLY : expansion, error))
+    return FALSE;
+  for (guint i = 0; !node->broken && i < node->state->n_children; i++)
     {
+      PonderOwnState *child = node->state->children[i];
       gboolean allowed;
 
-      if (!ponder_own_machine_is_allowed (self->machine, node->state->children[i], &allowed, NULL, error))
+      if (child != NULL && !ponder_own_machine_is_allowed (self->machine, child, &allowed, NULL, error))
         return FALSE;
     }
   return TRUE;
 }
 
-/* Finds out whether a node is finished and, if not, which states follow. Only for the thread of the search. */
+/* Finds out whether a node is finished and, if not, which states follow; @prunes: whether only those that are allowed are
+ * needed. Only for the thread of the search. */
 gboolean
 ponder_own_nodes_examine (PonderOwnNodes *self,
                           PonderOwnNode  *node,
+                          gboolean        prunes,
                           GCancellable   *cancellable,
                           GError        **error)
 {
+  PonderOwnExpansion expansion = prunes ? PONDER_OWN_EXPAND_ALLOWED : PONDER_OWN_EXPAND_ASK;
   gboolean done;
   gboolean examined;
 
@@ -241,7 +246,7 @@ ponder_own_nodes_examine (PonderOwnNodes *self,
     return TRUE;
   ponder_own_machine_set_cancellable (self->machine, cancellable);
   examined = ponder_own_machine_is_done (self->machine, node->state, &done, error) &&
-             (done || (ponder_own_machine_expand (self->machine, node->state, !node->broken, error) && ask_allowed (self, node, error)));
+             (done || expand (self, node, expansion, error));
   ponder_own_machine_set_cancellable (self->machine, NULL);
   if (!examined)
     return FALSE;
@@ -250,27 +255,45 @@ ponder_own_nodes_examine (PonderOwnNodes *self,
   return TRUE;
 }
 
-/* Returns the node that a move leads to; NULL if there is no memory for it. @node must have been examined. */
-PonderOwnNode *
-ponder_own_nodes_follow (PonderOwnNodes      *self,
-                         const PonderOwnNode *node,
-                         guint                nth)
+/* Returns a state after a node, which must have been examined. One that isn't allowed may be known only to the thread of the
+ * search, which makes it; otherwise returns NULL. */
+static PonderOwnState *
+get_child (PonderOwnNodes *self,
+           PonderOwnNode  *node,
+           guint           nth)
 {
-  PonderOwnState *state = node->state->children[nth];
+  if (nth >= node->state->n_children)
+    return NULL;
+  if (node->state->children[nth] == NULL &&
+      (self->thread != g_thread_self () || !expand (self, node, PONDER_OWN_EXPAND_ASK, NULL)))
+    return NULL;
+  return node->state->children[nth];
+}
 
-  return find_node (self, state, node->broken || state->allowed == PONDER_OWN_ALLOWED_NO);
+/* Returns the node that a move leads to; NULL if it isn't known or there is no memory for it. */
+PonderOwnNode *
+ponder_own_nodes_follow (PonderOwnNodes *self,
+                         PonderOwnNode  *node,
+                         guint           nth)
+{
+  PonderOwnState *child = get_child (self, node, nth);
+
+  if (child == NULL)
+    return NULL;
+  return find_node (self, child, node->broken || child->allowed == PONDER_OWN_ALLOWED_NO);
 }
 
 /* Returns the reason that the program gives for not allowing a move, or NULL. Only for the thread of the search. */
 char *
-ponder_own_nodes_why_not (PonderOwnNodes      *self,
-                          const PonderOwnNode *node,
-                          guint                nth)
+ponder_own_nodes_why_not (PonderOwnNodes *self,
+                          PonderOwnNode  *node,
+                          guint           nth)
 {
+  PonderOwnState *child = get_child (self, node, nth);
   char *reason = NULL;
   gboolean allowed;
 
-  if (nth < node->state->n_children)
-    ponder_own_machine_is_allowed (self->machine, node->state->children[nth], &allowed, &reason, NULL);
+  if (child != NULL)
+    ponder_own_machine_is_allowed (self->machine, child, &allowed, &reason, NULL);
   return reason;
 }

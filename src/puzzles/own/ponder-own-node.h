@@ -26,25 +26,26 @@ typedef struct
   int examined; /* atomic */
 } PonderOwnNode;
 
-PonderOwnNodes *ponder_own_nodes_new      (PonderOwnMachine    *machine,
-                                           PonderMemoryAccount *memory);
-void            ponder_own_nodes_close    (PonderOwnNodes      *self);
-PonderOwnNode  *ponder_own_nodes_start    (PonderOwnNodes      *self);
-gboolean        ponder_own_nodes_examine  (PonderOwnNodes      *self,
-                                           PonderOwnNode       *node,
-                                           GCancellable        *cancellable,
-                                           GError             **error);
-PonderOwnNode  *ponder_own_nodes_follow   (PonderOwnNodes      *self,
-                                           const PonderOwnNode *node,
-                                           guint                nth);
-char           *ponder_own_nodes_why_not  (PonderOwnNodes      *self,
-                                           const PonderOwnNode *node,
-                                           guint                nth);
+PonderOwnNodes *ponder_own_nodes_new     (PonderOwnMachine    *machine,
+                                          PonderMemoryAccount *memory);
+void            ponder_own_nodes_close   (PonderOwnNodes      *self);
+PonderOwnNode  *ponder_own_nodes_start   (PonderOwnNodes      *self);
+gboolean        ponder_own_nodes_examine (PonderOwnNodes      *self,
+                                          PonderOwnNode       *node,
+                                          gboolean             prunes,
+                                          GCancellable        *cancellable,
+                                          GError             **error);
+PonderOwnNode  *ponder_own_nodes_follow  (PonderOwnNodes      *self,
+                                          PonderOwnNode       *node,
+                                          guint                nth);
+char           *ponder_own_nodes_why_not (PonderOwnNodes      *self,
+                                          PonderOwnNode       *node,
+                                          guint                nth);
 
 /* In any thread. */
-gpointer        ponder_own_node_hold      (gpointer             node);
-gpointer        ponder_own_node_keep      (gpointer             node);
-void            ponder_own_node_drop      (gpointer             node);
+gpointer ponder_own_node_hold (gpointer node);
+gpointer ponder_own_node_keep (gpointer node);
+void     ponder_own_node_drop (gpointer node);
 
 static inline gboolean
 ponder_own_node_is_examined (const PonderOwnNode *self)

@@ -37,7 +37,7 @@ static const PonderOption options[] = {
   { NULL },
 };
 
-static const PonderOwnNode *
+static PonderOwnNode *
 node_of (gconstpointer state)
 {
   return *(PonderOwnNode *const *) state;
@@ -132,21 +132,22 @@ own_examine (PonderPuzzle     *puzzle,
              gconstpointer     state,
              GError          **error)
 {
-  PonderOwnNode *node = *(PonderOwnNode *const *) state;
+  PonderOwnNode *node = node_of (state);
 
   if (node != NULL)
-    return ponder_own_nodes_examine (plan->tables, node, plan->cancellable, error);
+    return ponder_own_nodes_examine (plan->tables, node, plan->method.pruning != PONDER_PRUNING_NONE, plan->cancellable,
+                                     error);
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("There is no memory for the next state."));
   return FALSE;
 }
 
 /* Returns the node of a state, examined if that is possible. No program is run in the main thread of the window. */
-static const PonderOwnNode *
+static PonderOwnNode *
 look_at (PonderPuzzle     *puzzle,
          const PonderPlan *plan,
          gconstpointer     state)
 {
-  const PonderOwnNode *node = node_of (state);
+  PonderOwnNode *node = node_of (state);
 
   if (node == NULL || ponder_own_node_is_examined (node))
     return node;
@@ -160,7 +161,7 @@ own_finished (PonderPuzzle     *puzzle,
               const PonderPlan *plan,
               gconstpointer     state)
 {
-  const PonderOwnNode *node = look_at (puzzle, plan, state);
+  PonderOwnNode *node = look_at (puzzle, plan, state);
 
   return node != NULL && node->finished;
 }
@@ -182,14 +183,18 @@ own_moves (PonderPuzzle     *puzzle,
            PonderMove       *moves,
            guint64          *left_out)
 {
-  const PonderOwnNode *node = look_at (puzzle, plan, state);
+  PonderOwnNode *node = look_at (puzzle, plan, state);
   guint n_moves = 0;
 
   if (node == NULL)
     return 0;
   for (guint i = 0; i < node->state->n_children; i++)
-    if (pruning == PONDER_PRUNING_NONE || node->state->children[i]->allowed != PONDER_OWN_ALLOWED_NO)
-      moves[n_moves++] = i;
+    {
+      const PonderOwnState *child = node->state->children[i];
+
+      if (pruning == PONDER_PRUNING_NONE || (child != NULL && child->allowed != PONDER_OWN_ALLOWED_NO))
+        moves[n_moves++] = i;
+    }
   left_out[PONDER_BROKEN_RULE] += node->state->n_children - n_moves;
   return n_moves;
 }
@@ -201,10 +206,10 @@ own_apply (PonderPuzzle     *puzzle,
            PonderMove        move,
            gpointer          next)
 {
-  const PonderOwnNode *node = look_at (puzzle, plan, state);
+  PonderOwnNode *node = look_at (puzzle, plan, state);
   PonderOwnNode *child = NULL;
 
-  if (node != NULL && move < node->state->n_children)
+  if (node != NULL)
     child = ponder_own_nodes_follow (plan->tables, node, move);
   set_state (next, child);
   return child != NULL;
@@ -236,7 +241,7 @@ follow (PonderOwnMachine *machine,
       PonderOwnState *next = NULL;
       gboolean allowed = FALSE;
 
-      if (ponder_own_machine_expand (machine, state, FALSE, error) && moves[i] < state->n_children &&
+      if (ponder_own_machine_expand (machine, state, PONDER_OWN_EXPAND_ONLY, error) && moves[i] < state->n_children &&
           ponder_own_machine_is_allowed (machine, state->children[moves[i]], &allowed, NULL, error) && allowed)
         next = ponder_own_state_ref (state->children[moves[i]]);
       ponder_own_state_drop_children (state, NULL);
@@ -287,7 +292,7 @@ own_why_not (PonderPuzzle        *puzzle,
              guint                n_left_out,
              GArray              *cells)
 {
-  const PonderOwnNode *node = look_at (puzzle, plan, state);
+  PonderOwnNode *node = look_at (puzzle, plan, state);
   PonderReasons reasons = { FALSE };
   g_autofree char *text = NULL;
 
@@ -367,7 +372,8 @@ read_source (const char *source,
 {
   if (strlen (source) <= PONDER_OWN_MOST_SOURCE)
     return ponder_own_puzzle_new (source);
-  ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("The program is longer than %u KiB."), PONDER_OWN_MOST_SOURCE >> 10);
+  ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("The program is longer than %u KiB."),
+                 PONDER_OWN_MOST_SOURCE >> 10);
   return NULL;
 }
 
