@@ -1,7 +1,11 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "ponder-config.h"
+
 #include "ponder-own-node.h"
+
+#include <glib/gi18n-lib.h>
 
 /* A node that nobody holds any more is put aside, and freed by the thread of the search when it examines the next one:
  * only that thread may change the account of its memory. Nodes that others make to look around aren't counted. */
@@ -11,6 +15,7 @@ struct _PonderOwnNodes
   PonderOwnMachine *machine; /* owned; NULL when closed */
   PonderMemoryAccount *memory; /* likewise; only for @thread */
   GThread *thread; /* that of the search, when it examined a node last; unowned */
+  guint64 reserved; /* bytes taken from the account for the nodes after those that were examined */
 
   GMutex mutex; /* guards all below, and the references to nodes */
   GHashTable *table; /* of PonderOwnNode: those that are held */
@@ -113,6 +118,7 @@ ponder_own_nodes_close (PonderOwnNodes *self)
 
   g_mutex_lock (&self->mutex);
   tidy (self);
+  ponder_memory_account_give (self->memory, self->reserved);
   g_clear_pointer (&self->machine, ponder_own_machine_free);
   self->memory = NULL;
   self->closed = TRUE;
@@ -170,6 +176,19 @@ ponder_own_node_drop (gpointer node)
     nodes_free (self);
 }
 
+/* Takes memory from the account if less than @bytes are left of what has been taken for nodes. */
+static gboolean
+reserve (PonderOwnNodes *self,
+         guint64         bytes)
+{
+  guint64 missing = bytes - MIN (bytes, self->reserved);
+
+  if (!ponder_memory_account_take (self->memory, missing))
+    return FALSE;
+  self->reserved += missing;
+  return TRUE;
+}
+
 /* Returns the node of a state, held once more; NULL if there is no memory for it. */
 static PonderOwnNode *
 find_node (PonderOwnNodes *self,
@@ -183,8 +202,10 @@ find_node (PonderOwnNodes *self,
   g_mutex_lock (&self->mutex);
   node = g_hash_table_lookup (self->table, &key);
   pays = node == NULL && self->memory != NULL && self->thread == g_thread_self ();
-  if (node == NULL && (!pays || ponder_memory_account_take (self->memory, NODE_SIZE)))
+  if (node == NULL && (!pays || reserve (self, NODE_SIZE)))
     {
+      if (pays)
+        self->reserved -= NODE_SIZE;
       node = g_new0 (PonderOwnNode, 1);
       node->nodes = self;
       node->state = ponder_own_state_ref (state);
@@ -222,7 +243,10 @@ expand (PonderOwnNodes    *self,
       if (child != NULL && !ponder_own_machine_is_allowed (self->machine, child, &allowed, NULL, error))
         return FALSE;
     }
-  return TRUE;
+  if (self->memory == NULL || reserve (self, node->state->n_children * NODE_SIZE))
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("There is no memory for the next states."));
+  return FALSE;
 }
 
 /* Finds out whether a node is finished and, if not, which states follow; @prunes: whether only those that are allowed are

@@ -88,7 +88,7 @@ static const struct
 } answers[] = {
   { "one-to-nine", "381654729", 1 },
   { "sudoku-4x4", "{2, 4, 3, 1, 1, 3, 4, 2, 3, 1, 2, 4, 4, 2, 1, 3}", 1 },
-  { "frogs", "< < < _ > > >", 2 },
+  { "frogs", "{\"<\", \"<\", \"<\", \"_\", \">\", \">\", \">\"}", 2 },
   { "send-more-money", "{7, 5, 2, 6, 8, 0, 9, 1}", 1 },
   { "queens", NULL, 92 },
   { "map-colouring", NULL, 18 },
@@ -129,9 +129,9 @@ static const struct
   const char *message;
 } wrong[] = {
   { "syntax", "start = {\n", 0, "line 2: the end of the program can’t stand here" },
-  { "at-once", "start = {}\n" RULES "return 5\nend\n", 0, "line 4: next gave a number, expected a list of states" },
+  { "at-once", "start = {}\n" RULES "return 5\nend\n", 0, "line 3: next gave a number, expected a list of states" },
   { "later", "start = {}\n" RULES "if #s == 2 then return 5 end\n  return { with (s, 1) }\nend\n", 2,
-    "line 4: next gave a number, expected a list of states" },
+    "line 3: next gave a number, expected a list of states" },
 };
 
 static void

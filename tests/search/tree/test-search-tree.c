@@ -35,8 +35,6 @@ static const PuzzleCase puzzle_cases[] = {
   { "queens", "queens", "Size=5\n" },
   { "queens-none", "queens", "Size=3\n" },
   { "one-to-nine", "one-to-nine", "Base=6\n" },
-  { "own", "own", "Program=start = {}\\nfunction done (s) return #s == 4 end\\nfunction next (s) "
-                  "for x = 1, 4 do yield (with (s, x)) end end\\nfunction allowed (s) return s[#s] ~= s[#s - 1] end\n" },
 };
 
 typedef struct
@@ -622,7 +620,8 @@ add_whole (const PuzzleCase *puzzle)
     }
 }
 
-/* A puzzle added to the program's table must also be added here. */
+/* A puzzle added to the program's table must also be added here, but for own puzzles: the naive tree keeps states as bytes.
+ * Their searches are compared with those of other puzzles in test-own-puzzle.c. */
 static void
 test_all (void)
 {
@@ -631,7 +630,7 @@ test_all (void)
 
   for (guint i = 0; i < n_puzzles; i++)
     {
-      gboolean found = FALSE;
+      gboolean found = puzzles[i]->only_rules;
 
       for (guint j = 0; j < G_N_ELEMENTS (puzzle_cases); j++)
         found |= g_str_equal (puzzle_cases[j].id, puzzles[i]->id);
