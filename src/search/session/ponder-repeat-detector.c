@@ -91,6 +91,7 @@ look_at_current (PonderRepeatDetector *self,
                  PonderSearch         *search,
                  guint64               visit)
 {
+  PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (self->puzzle);
   gconstpointer state = ponder_search_get_state (search);
   gboolean circle;
   guint64 nth;
@@ -106,7 +107,7 @@ look_at_current (PonderRepeatDetector *self,
       /* Until now every state was new, so they are numbered like the nodes. */
       self->found.first_visit = nth + 1;
       self->found.second_visit = visit;
-      self->found.state = PONDER_PUZZLE_GET_CLASS (self->puzzle)->state_text (self->puzzle, state);
+      self->found.state = klass->state_text != NULL ? klass->state_text (self->puzzle, state) : g_strdup ("");
     }
   if (circle)
     self->found.circle_visit = visit;
