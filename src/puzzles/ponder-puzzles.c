@@ -12,13 +12,10 @@
 #include "ponder-knight.h"
 #include "ponder-lily-pads.h"
 #include "ponder-one-to-nine.h"
+#include "ponder-own-puzzle.h"
 #include "ponder-queens.h"
 #include "ponder-sudoku.h"
 #include "ponder-triangle.h"
-
-#ifdef HAVE_OWN
-#include "ponder-own-puzzle.h"
-#endif
 
 #define LESSON "lesson" /* the id of a document with several puzzles; see src/lessons */
 
@@ -30,9 +27,7 @@ static GType (*const types[]) (void) = {
   ponder_jugs_get_type,
   ponder_queens_get_type,
   ponder_one_to_nine_get_type,
-#ifdef HAVE_OWN
   ponder_own_puzzle_get_type,
-#endif
 };
 
 /* Returns the classes of all puzzles, in the order in which they are listed. */

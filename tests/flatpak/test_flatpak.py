@@ -47,7 +47,7 @@ def built(work):
     os.makedirs(work.compiled, exist_ok=True)
     os.symlink(work.compiled, f'{state}/ccache')
     with open(f'{work.output}/build.log', 'w') as log:
-        done = work.builder.run(f'{TOP}/dev', 'flatpak', f'--in={work.made}', 'runtime')
+        done = work.builder.run(f'{TOP}/dev', 'flatpak', f'--in={work.made}', f'--sources={work.sources}', 'runtime')
         log.write(done.stdout)
     assert done.returncode == 0, done.stdout[-3000:]
     for command in f'flatpak --user install {work.made}/ponder.flatpak', f'flatpak run {ID}':
@@ -377,6 +377,7 @@ class Work:
         self.runtime, self.output, self.folder = runtime, output, folder
         self.home = f'{folder}/home'
         self.made = f'{folder}/made'
+        self.sources = f'{os.path.dirname(runtime)}/sources'
         self.compiled = f'{os.path.dirname(runtime)}/ccache'
         self.before = products()
         self.builder = Installation(f'{folder}/builder', f'{folder}/builder-home', self.runtime)

@@ -20,7 +20,7 @@ try() {
 # next time. Both need root; the output of the test goes to a log that is complete once it has its plan.
 try_flatpak() {
   local scripts=$top/tests/flatpak manifest=$top/flatpak/$id.json work=$top/build-flatpak sum runtime root=()
-  sum=$( (cat "$scripts/make-runtime" && sed -nE '/"(runtime|runtime-version|sdk)"/p' "$manifest") | sha256sum)
+  sum=$( (cat "$scripts/make-runtime" && sed -nE '/"(runtime|runtime-version|sdk|sha256)"/p' "$manifest") | sha256sum)
   runtime=${XDG_CACHE_HOME:-$HOME/.cache}/ponder/runtime-$1-${sum:0:16}
   mkdir -p "$work"
   [ "$EUID" -eq 0 ] || root=(sudo)
