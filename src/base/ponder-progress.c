@@ -12,6 +12,8 @@
 struct _PonderProgress
 {
   gsize size;
+  void (*hold) (gpointer snapshot); /* nullable */
+  void (*drop) (gpointer snapshot);
 
   gint64 due; /* monotonic time; used only by the worker */
 
@@ -32,11 +34,38 @@ ponder_progress_new (gsize size)
   return self;
 }
 
+/* Says that copies of a snapshot refer to something: @hold takes a reference to that, and @drop releases it. A snapshot that
+ * is zero refers to nothing. To be called before it is used. */
+void
+ponder_progress_set_references (PonderProgress *self,
+                                void          (*hold) (gpointer snapshot),
+                                void          (*drop) (gpointer snapshot))
+{
+  g_return_if_fail (self != NULL);
+
+  self->hold = hold;
+  self->drop = drop;
+}
+
+static void
+copy (PonderProgress *self,
+      gconstpointer   from,
+      gpointer        to)
+{
+  if (self->drop != NULL)
+    self->drop (to);
+  memcpy (to, from, self->size);
+  if (self->hold != NULL)
+    self->hold (to);
+}
+
 static void
 progress_clear (gpointer data)
 {
   PonderProgress *self = data;
 
+  if (self->drop != NULL)
+    self->drop (self->snapshot);
   g_mutex_clear (&self->mutex);
 }
 
@@ -72,7 +101,7 @@ ponder_progress_publish (PonderProgress *self,
   g_return_if_fail (snapshot != NULL);
 
   g_mutex_lock (&self->mutex);
-  memcpy (self->snapshot, snapshot, self->size);
+  copy (self, snapshot, self->snapshot);
   self->serial++;
   g_mutex_unlock (&self->mutex);
 
@@ -93,7 +122,7 @@ ponder_progress_read (PonderProgress *self,
   g_mutex_lock (&self->mutex);
   serial = self->serial;
   if (serial != 0)
-    memcpy (snapshot, self->snapshot, self->size);
+    copy (self, self->snapshot, snapshot);
   g_mutex_unlock (&self->mutex);
 
   return serial;

@@ -18,14 +18,17 @@ G_BEGIN_DECLS
 
 typedef struct _PonderProgress PonderProgress;
 
-PonderProgress *ponder_progress_new     (gsize           size);
-void            ponder_progress_unref   (PonderProgress *self);
-gsize           ponder_progress_size    (PonderProgress *self);
-gboolean        ponder_progress_due     (PonderProgress *self);
-void            ponder_progress_publish (PonderProgress *self,
-                                         gconstpointer   snapshot);
-guint64         ponder_progress_read    (PonderProgress *self,
-                                         gpointer        snapshot);
+PonderProgress *ponder_progress_new (gsize size);
+void            ponder_progress_set_references (PonderProgress *self,
+                                                void          (*hold) (gpointer snapshot),
+                                                void          (*drop) (gpointer snapshot));
+void     ponder_progress_unref   (PonderProgress *self);
+gsize    ponder_progress_size    (PonderProgress *self);
+gboolean ponder_progress_due     (PonderProgress *self);
+void     ponder_progress_publish (PonderProgress *self,
+                                  gconstpointer   snapshot);
+guint64  ponder_progress_read    (PonderProgress *self,
+                                  gpointer        snapshot);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderProgress, ponder_progress_unref)
 

@@ -616,7 +616,7 @@ ponder_puzzle_document_search_below (PonderPuzzleDocument *self,
 
   position = position_copy (get_position (self));
   g_array_unref (position->base);
-  position->base = g_array_copy ((GArray *) base);
+  position->base = ponder_puzzle_copy_path (position->puzzle, base);
   ponder_history_push (self->history, position, ponder_history_get_finding (self->history));
 }
 

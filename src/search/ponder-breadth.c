@@ -351,7 +351,7 @@ breadth_trail (PonderSearch *self,
       if (depth >= n_left_out)
         g_array_index (trail, PonderTrailLevel, depth - n_left_out) = find_branch (self, here, depth, key, move);
       self->klass->apply (self->puzzle, &self->plan, here, move, next);
-      key = ponder_random_key (key, move);
+      key = ponder_plan_child_key (&self->plan, key, move);
       here = next;
       next = before;
     }

@@ -232,7 +232,7 @@ ponder_depth_run (PonderSearch            *self,
         }
 
       below->back = back;
-      below->key = shuffled ? ponder_random_key (level->key, move) : 0;
+      below->key = shuffled ? ponder_plan_child_key (plan, level->key, move) : 0;
       below->move = move;
       status = ponder_depth_visit (self, functions, plain, below, &counts, &n_moves, step);
       if (status != PONDER_MORE)

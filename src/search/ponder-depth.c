@@ -311,7 +311,8 @@ enter_level (PonderSearch         *self,
   level->back = ponder_level_resume (above);
   level->move = ponder_level_moves (self, above)[step->index];
   level->visit = step->visit;
-  level->key = ponder_order_shuffles (self->plan.method.order) ? ponder_random_key (above->key, level->move) : 0;
+  level->key =
+    ponder_order_shuffles (self->plan.method.order) ? ponder_plan_child_key (&self->plan, above->key, level->move) : 0;
   self->klass->apply (self->puzzle, &self->plan, above->state, level->move, level->state);
 }
 

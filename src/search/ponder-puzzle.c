@@ -56,6 +56,31 @@ ponder_state_free (PonderState *state)
   g_free (memory);
 }
 
+/* Copies moves without their labels, as documents have them. */
+GArray *
+ponder_puzzle_copy_path (PonderPuzzle *self,
+                         const GArray *path)
+{
+  PonderMove mask = PONDER_PUZZLE_GET_CLASS (self)->move_mask;
+  GArray *copy = g_array_copy ((GArray *) path);
+
+  for (guint i = 0; mask != 0 && i < copy->len; i++)
+    g_array_index (copy, PonderMove, i) &= mask;
+  return copy;
+}
+
+/* Returns whether ponder_puzzle_learn() has nothing to find out. */
+gboolean
+ponder_puzzle_is_learned (PonderPuzzle *self)
+{
+  PonderPuzzleClass *klass;
+
+  g_return_val_if_fail (PONDER_IS_PUZZLE (self), FALSE);
+
+  klass = PONDER_PUZZLE_GET_CLASS (self);
+  return klass->is_learned == NULL || klass->is_learned (self);
+}
+
 /* Finds out what has to be known before a method is chosen. Blocks. */
 gboolean
 ponder_puzzle_learn (PonderPuzzle *self,

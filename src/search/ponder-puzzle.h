@@ -38,7 +38,11 @@ struct _PonderPlan
    * it. It is dropped when the search ends */
   gpointer (*keep) (gpointer state);
 
-  GCancellable *cancellable; /* nullable: what `examine` is cancelled by */
+  /* Moves that are shown to a person have labels, if the puzzle's class has a `move_mask`. Set before `prepare`. */
+  gboolean labels;
+  PonderMove move_mask; /* the bits of a move without its label */
+
+  GCancellable *cancellable; /* nullable: what `examine` and `present` are cancelled by */
   gpointer tables; /* what `prepare` built; not changed afterwards */
   GDestroyNotify tables_free; /* frees them and returns their memory to the account */
 };
@@ -89,6 +93,9 @@ struct _PonderPuzzleClass
   const char *name; /* the name on the screen; translate with _() */
   gboolean states_repeat; /* whether two paths can lead to the same state; see ponder_puzzle_states_repeat() */
 
+  /* the bits that tell moves apart, 0 for all of them: the others are a label, which stands for words that depend on the
+   * state; the same move has the same label as long as the puzzle is there, and documents have none */
+  PonderMove move_mask;
   gboolean only_rules; /* whether methods that look ahead or rank moves are not offered, as nothing is known but rules */
 
   const PonderOption *options; /* the keys of the document's group; the last element has a NULL key */
@@ -100,6 +107,8 @@ struct _PonderPuzzleClass
   gboolean       (*learn)         (PonderPuzzle        *self,
                                    GCancellable        *cancellable,
                                    GError             **error);
+  /* optional: returns whether that is known, so that `learn` need not be called */
+  gboolean       (*is_learned)    (PonderPuzzle        *self);
   /* optional: returns whether two paths can lead to the same state, if not all puzzles of the class are alike in that */
   gboolean       (*repeats)       (PonderPuzzle        *self);
   /* sets `state_size`, `most_moves` and perhaps `length` of a plan whose method is set */
@@ -165,6 +174,10 @@ struct _PonderPuzzleClass
                                    const PonderPlan    *plan,
                                    gconstpointer        state,
                                    GError             **error);
+  /* optional: finds out what is shown of a state that a person looks at. Called where `examine` is */
+  void           (*present)       (PonderPuzzle        *self,
+                                   const PonderPlan    *plan,
+                                   gconstpointer        state);
   /* returns whether no move is left to make; such a state is an answer if every rule was kept. Not
    * needed if the plan's `length` is known */
   gboolean       (*finished)      (PonderPuzzle        *self,
@@ -286,6 +299,9 @@ PonderState   *ponder_state_new_copy         (const PonderPlan   *plan,
                                               gconstpointer       state);
 void           ponder_state_free             (PonderState        *state);
 
+GArray        *ponder_puzzle_copy_path       (PonderPuzzle       *self,
+                                              const GArray       *path);
+gboolean       ponder_puzzle_is_learned      (PonderPuzzle       *self);
 gboolean       ponder_puzzle_learn           (PonderPuzzle       *self,
                                               GCancellable       *cancellable,
                                               GError            **error);

@@ -26,7 +26,7 @@ static void
 mark_end (PonderSearch *self,
           double        least_seconds)
 {
-  if (!self->recorded || self->unmarked_seconds < least_seconds || self->status == PONDER_FULL ||
+  if (!self->recorded || self->unmarked_seconds < least_seconds || ponder_status_is_stuck (self->status) ||
       self->status == PONDER_EXHAUSTED || self->end <= ponder_checkpoints_get_last (&self->checkpoints))
     return;
   self->unmarked_seconds = 0;
@@ -65,7 +65,7 @@ ponder_search_set_recorded (PonderSearch *self,
 {
   g_return_if_fail (PONDER_IS_SEARCH (self));
 
-  self->recorded = recorded;
+  self->recorded = self->plan.labels = recorded;
 }
 
 /* Returns the number of the node visited last, wherever the search was put back to. */

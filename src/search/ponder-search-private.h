@@ -101,6 +101,7 @@ struct _PonderSearch
   PonderMemoryAccount memory;
   PonderSeenStates seen;
   GError *failure; /* nullable: why the next node could not be examined */
+  GCancellable *cancellable; /* nullable: what visits outside of runs are cancelled by */
   guint64 n_seen; /* how many of them had been seen by the current node; used depth first */
   PonderStatus status;
   gboolean begun;
@@ -194,14 +195,21 @@ ponder_plan_init_seen_states (const PonderPlan    *plan,
   seen->drop = plan->drop;
 }
 
-/* Copies the state last visited, if there is one. States that are pointers are not published: they belong to the search,
- * which may drop them at any time. */
+/* Copies the state last visited, if there is one, with what is shown of it. */
 static inline void
 ponder_search_publish_state (PonderSearch   *self,
                              PonderSnapshot *snapshot)
 {
-  if (self->plan.hold == NULL && self->figures.visited > 0)
-    memcpy (snapshot->state, self->traversal->state (self), self->plan.state_size);
+  gconstpointer state;
+
+  if (self->figures.visited == 0)
+    return;
+  state = self->traversal->state (self);
+  if (self->klass->present != NULL)
+    self->klass->present (self->puzzle, &self->plan, state);
+  snapshot->hold = self->plan.hold;
+  snapshot->drop = self->plan.drop;
+  ponder_plan_copy_state (&self->plan, state, snapshot->state);
 }
 
 /* Returns the figures before the first node. */
@@ -226,6 +234,15 @@ ponder_search_copy_base (PonderSearch *self,
     memcpy (path->data, self->base, self->plan.base * sizeof (PonderMove));
 }
 
+/* Returns the random key of a child. */
+static inline guint64
+ponder_plan_child_key (const PonderPlan *plan,
+                       guint64           key,
+                       PonderMove        move)
+{
+  return ponder_random_key (key, move & plan->move_mask);
+}
+
 /* Returns the random key of a node, from the moves to it. */
 static inline guint64
 ponder_search_path_key (PonderSearch *self,
@@ -234,7 +251,7 @@ ponder_search_path_key (PonderSearch *self,
   guint64 key = self->root_key;
 
   for (guint i = self->plan.base; i < path->len; i++)
-    key = ponder_random_key (key, g_array_index (path, PonderMove, i));
+    key = ponder_plan_child_key (&self->plan, key, g_array_index (path, PonderMove, i));
   return key;
 }
 

@@ -118,7 +118,7 @@ run_to_end (Task         *task,
 
   search->plan.cancellable = cancellable;
   done = ponder_search_begin (search, cancellable, &local_error) && run_all (task, cancellable, &local_error);
-  search->plan.cancellable = NULL;
+  search->plan.cancellable = search->cancellable;
   if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
     {
       search->status = PONDER_FULL;
@@ -144,6 +144,7 @@ ponder_search_run (PonderSearch       *self,
                    GError            **error)
 {
   g_autofree PonderSnapshot *snapshot = NULL;
+  gboolean done;
   Task task;
 
   g_return_val_if_fail (PONDER_IS_SEARCH (self), PONDER_EXHAUSTED);
@@ -161,7 +162,33 @@ ponder_search_run (PonderSearch       *self,
     .visits_before = self->figures.visited,
     .began = g_get_monotonic_time (),
   };
-  return run_to_end (&task, cancellable, error) ? self->status : PONDER_EXHAUSTED;
+  done = run_to_end (&task, cancellable, error);
+  ponder_snapshot_drop (snapshot);
+  return done ? self->status : PONDER_EXHAUSTED;
+}
+
+/* Takes a reference to the state of a snapshot whose bytes have been copied. */
+void
+ponder_snapshot_hold (gpointer snapshot)
+{
+  PonderSnapshot *self = snapshot;
+  gpointer state = self->hold != NULL ? *(gpointer *) self->state : NULL;
+
+  if (state != NULL)
+    self->hold (state);
+}
+
+/* Drops the state of a snapshot. */
+void
+ponder_snapshot_drop (gpointer snapshot)
+{
+  PonderSnapshot *self = snapshot;
+  gpointer state = self->drop != NULL ? *(gpointer *) self->state : NULL;
+
+  if (state != NULL)
+    self->drop (state);
+  if (state != NULL)
+    *(gpointer *) self->state = NULL;
 }
 
 /* Returns the bytes of a PonderSnapshot including a state of the search. */

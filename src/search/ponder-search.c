@@ -28,6 +28,7 @@ ponder_search_finalize (GObject *object)
   self->traversal->clear (self);
   ponder_seen_states_clear (&self->seen);
   g_clear_error (&self->failure);
+  g_clear_object (&self->cancellable);
   g_clear_pointer (&self->kept, g_ptr_array_unref);
   g_clear_pointer (&self->kept_visits, g_array_unref);
   ponder_checkpoints_clear (&self->checkpoints);
@@ -69,15 +70,20 @@ has_child (PonderSearch *self,
            gconstpointer state,
            guint64       depth,
            guint64       key,
-           PonderMove    move)
+           PonderMove   *move)
 {
   guint n_moves;
+  guint nth = 0;
 
   if (ponder_search_is_finished (self, state, depth))
     return FALSE;
   n_moves = ponder_search_branch_again (self, state, depth, key, self->scratch_moves);
-  return ponder_moves_contain (self->scratch_moves, n_moves, move) &&
-         self->klass->apply (self->puzzle, &self->plan, state, move, self->scratch_state);
+  while (nth < n_moves && ((self->scratch_moves[nth] ^ *move) & self->plan.move_mask) != 0)
+    nth++;
+  if (nth == n_moves)
+    return FALSE;
+  *move = self->scratch_moves[nth];
+  return self->klass->apply (self->puzzle, &self->plan, state, *move, self->scratch_state);
 }
 
 /* Makes the state and the key of the root as the search from the start would. */
@@ -92,7 +98,7 @@ make_root (PonderSearch *self,
     {
       if (depth % MOVES_A_POLL == 0 && g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
-      if (!has_child (self, self->root_state, depth, self->root_key, self->base[depth]))
+      if (!has_child (self, self->root_state, depth, self->root_key, &self->base[depth]))
         {
           g_autofree char *nth = ponder_count_text (depth + 1);
 
@@ -102,7 +108,7 @@ make_root (PonderSearch *self,
           return FALSE;
         }
       ponder_plan_copy_state (&self->plan, self->scratch_state, self->root_state);
-      self->root_key = ponder_random_key (self->root_key, self->base[depth]);
+      self->root_key = ponder_plan_child_key (&self->plan, self->root_key, self->base[depth]);
     }
   return TRUE;
 }
@@ -419,6 +425,7 @@ ponder_search_new_below (PonderPuzzle       *puzzle,
   self->klass = PONDER_PUZZLE_GET_CLASS (puzzle);
   self->plan.method = *method;
   self->plan.length = PONDER_LENGTH_VARIES;
+  self->plan.move_mask = self->klass->move_mask != 0 ? self->klass->move_mask : G_MAXUINT32;
   self->klass->layout (puzzle, &self->plan);
   self->plan.base = n_moves;
   self->base = g_memdup2 (path, n_moves * sizeof (PonderMove));
@@ -440,6 +447,28 @@ ponder_search_get_plan (PonderSearch *self)
   g_return_val_if_fail (PONDER_IS_SEARCH (self), NULL);
 
   return &self->plan;
+}
+
+/* Says whether the moves of a search that hasn't begun are shown to a person; those of one that is recorded are. */
+void
+ponder_search_set_labels (PonderSearch *self,
+                          gboolean      labels)
+{
+  g_return_if_fail (PONDER_IS_SEARCH (self));
+  g_return_if_fail (!self->begun);
+
+  self->plan.labels = labels;
+}
+
+/* Sets what visits are cancelled by outside of runs. */
+void
+ponder_search_set_cancellable (PonderSearch *self,
+                               GCancellable *cancellable)
+{
+  g_return_if_fail (PONDER_IS_SEARCH (self));
+
+  g_set_object (&self->cancellable, cancellable);
+  self->plan.cancellable = self->cancellable;
 }
 
 /* Sets the memory limit in bytes, which is 1 GiB at first. After PONDER_FULL a higher limit lets the search

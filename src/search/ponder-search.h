@@ -52,11 +52,13 @@ typedef struct
   guint n_moves; /* how many moves are allowed there */
 } PonderTrailLevel;
 
-/* What a running search publishes for other threads. */
+/* What a running search publishes for other threads. It is zero at first. If states are pointers, it holds its state. */
 typedef struct
 {
   PonderFigures figures;
   PonderStatus status;
+  gpointer (*hold) (gpointer state); /* those of the plan */
+  void (*drop) (gpointer state);
   _Alignas (8) guint8 state[]; /* the state last visited; its size is the plan's `state_size` */
 } PonderSnapshot;
 
@@ -77,6 +79,10 @@ void              ponder_search_set_keep            (PonderSearch       *self,
                                                      guint64             keep);
 void              ponder_search_set_recorded        (PonderSearch       *self,
                                                      gboolean            recorded);
+void              ponder_search_set_labels          (PonderSearch       *self,
+                                                     gboolean            labels);
+void              ponder_search_set_cancellable     (PonderSearch       *self,
+                                                     GCancellable       *cancellable);
 
 gboolean          ponder_search_begin               (PonderSearch       *self,
                                                      GCancellable       *cancellable,
@@ -126,6 +132,8 @@ GArray           *ponder_search_dup_path_to         (PonderSearch       *self,
                                                      guint64             depth);
 
 gsize             ponder_search_snapshot_size       (PonderSearch       *self);
+void              ponder_snapshot_hold              (gpointer            snapshot);
+void              ponder_snapshot_drop              (gpointer            snapshot);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderStep, ponder_step_free)
 

@@ -78,4 +78,11 @@ typedef enum
   PONDER_FULL, /* the next node exceeds the memory limit; everything stays readable; a higher limit lets it continue */
 } PonderStatus;
 
+/* Returns whether the next node can't be visited although there is one. */
+static inline gboolean
+ponder_status_is_stuck (PonderStatus status)
+{
+  return status == PONDER_FULL || status == PONDER_FAILED;
+}
+
 G_END_DECLS

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <string.h>
+
 #include "ponder-progress.h"
 #include "ponder-question.h"
 #include "ponder-waiting.h"
@@ -73,6 +75,10 @@ typedef struct
   /* writes the figures and the state where it is */
   void           (*copy_snapshot)      (gpointer                  self,
                                         gpointer                  snapshot);
+  /* nullable, as the next: takes a reference to what a copy of a snapshot refers to */
+  void           (*hold_snapshot)      (gpointer                  snapshot);
+  /* releases it; a snapshot that is zero refers to nothing */
+  void           (*drop_snapshot)      (gpointer                  snapshot);
   /* says where it was then */
   void           (*read_snapshot)      (gconstpointer             snapshot,
                                         PonderEngineCursor       *cursor);
@@ -147,6 +153,34 @@ ponder_engine_get_cursor (const PonderEngineFuncs *funcs,
 
   funcs->get_cursor (engine, &cursor);
   return cursor;
+}
+
+/* Copies a snapshot into another one, which may be zero, or NULL for a new one; returns that. */
+static inline gpointer
+ponder_engine_copy_snapshot (const PonderEngineFuncs *funcs,
+                             gpointer                 engine,
+                             gconstpointer            from,
+                             gpointer                 to)
+{
+  gsize size = funcs->get_snapshot_size (engine);
+
+  if (to == NULL)
+    to = g_malloc0 (size);
+  if (funcs->drop_snapshot != NULL)
+    funcs->drop_snapshot (to);
+  memcpy (to, from, size);
+  if (funcs->hold_snapshot != NULL)
+    funcs->hold_snapshot (to);
+  return to;
+}
+
+static inline void
+ponder_engine_free_snapshot (const PonderEngineFuncs *funcs,
+                             gpointer                 snapshot)
+{
+  if (snapshot != NULL && funcs->drop_snapshot != NULL)
+    funcs->drop_snapshot (snapshot);
+  g_free (snapshot);
 }
 
 G_END_DECLS

@@ -34,7 +34,7 @@ void
 ponder_session_shown_clear (PonderSessionShown      *self,
                             const PonderEngineFuncs *funcs)
 {
-  g_clear_pointer (&self->snapshot, g_free);
+  ponder_engine_free_snapshot (funcs, g_steal_pointer (&self->snapshot));
   if (self->step != NULL)
     funcs->free_step (self->step);
   self->step = NULL;
@@ -108,7 +108,7 @@ visit (PonderSessionJob *self,
   self->funcs->visit (self->engine, &limits, NULL, cancellable);
 }
 
-/* Of all reasons why an engine can't begin, the first visit reports all but one. */
+/* Of all reasons why an engine can't begin, the first visit reports those that aren't about what is searched. */
 static gboolean
 begin (PonderSessionJob *self,
        GCancellable     *cancellable)
@@ -118,7 +118,7 @@ begin (PonderSessionJob *self,
   self->begun = self->funcs->begin == NULL || self->funcs->begin (self->engine, cancellable, &error);
   if (self->begun)
     return TRUE;
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT))
+  if (error->domain != G_IO_ERROR || error->code == G_IO_ERROR_INVALID_ARGUMENT)
     self->refusal = g_steal_pointer (&error);
   return self->refusal == NULL && !g_cancellable_is_cancelled (cancellable);
 }

@@ -79,7 +79,7 @@ show_start (PonderSession *self)
 
   ponder_session_shown_clear (&priv->shown, priv->funcs);
   priv->shown = (PonderSessionShown){
-    .snapshot = g_memdup2 (priv->start, priv->funcs->get_snapshot_size (priv->engine)),
+    .snapshot = ponder_engine_copy_snapshot (priv->funcs, priv->engine, priv->start, NULL),
     .path = g_array_new (FALSE, FALSE, sizeof (guint32)),
     .text = g_strdup (priv->start_text),
     .cells = g_array_new (FALSE, FALSE, sizeof (guint)),
@@ -103,7 +103,7 @@ take_end (PonderSessionPrivate *priv)
     return;
   priv->finished = cursor->last;
   priv->end_cursor = *cursor;
-  memcpy (priv->end, priv->shown.snapshot, priv->funcs->get_snapshot_size (priv->engine));
+  ponder_engine_copy_snapshot (priv->funcs, priv->engine, priv->shown.snapshot, priv->end);
 }
 
 /* Shows the results of a job. */
@@ -230,6 +230,7 @@ ponder_session_start_run (PonderSession *self,
 
   set_mode (priv, PONDER_RECORD_RUNNING);
   priv->progress = ponder_progress_new (priv->funcs->get_snapshot_size (priv->engine));
+  ponder_progress_set_references (priv->progress, priv->funcs->hold_snapshot, priv->funcs->drop_snapshot);
   priv->serial = 0;
   job->progress = g_atomic_rc_box_acquire (priv->progress);
   job->answers = answers;
@@ -729,9 +730,9 @@ ponder_session_finalize (GObject *object)
 
   g_clear_pointer (&priv->progress, ponder_progress_unref);
   ponder_session_shown_clear (&priv->shown, priv->funcs);
-  g_free (priv->start);
+  ponder_engine_free_snapshot (priv->funcs, priv->start);
   g_free (priv->start_text);
-  g_free (priv->end);
+  ponder_engine_free_snapshot (priv->funcs, priv->end);
   g_clear_error (&priv->refusal);
   g_clear_pointer (&priv->exchange, ponder_tree_exchange_unref);
   ponder_tree_snapshot_clear (&priv->tree);
@@ -763,16 +764,15 @@ ponder_session_set_up (PonderSession           *self,
 {
   PonderSessionPrivate *priv = PRIVATE (self);
   PonderSessionShown *shown = &priv->shown;
-  gsize size = funcs->get_snapshot_size (engine);
 
   priv->funcs = funcs;
   priv->engine = engine;
   priv->budget = ponder_memory_budget_ref (budget);
   priv->exchange = ponder_tree_exchange_new (funcs, budget);
-  priv->start = g_malloc0 (size);
+  priv->start = g_malloc0 (funcs->get_snapshot_size (engine));
   funcs->copy_snapshot (engine, priv->start);
   *shown = (PonderSessionShown){
-    .snapshot = g_memdup2 (priv->start, size),
+    .snapshot = ponder_engine_copy_snapshot (funcs, engine, priv->start, NULL),
     .path = g_array_new (FALSE, FALSE, sizeof (guint32)),
     .cells = g_array_new (FALSE, FALSE, sizeof (guint)),
     .waiting = funcs->list_start (engine),
@@ -780,7 +780,7 @@ ponder_session_set_up (PonderSession           *self,
   funcs->read_snapshot (shown->snapshot, &shown->cursor);
   shown->text = funcs->describe (engine, NULL, shown->cells);
   priv->start_text = g_strdup (shown->text);
-  priv->end = g_memdup2 (priv->start, size);
+  priv->end = ponder_engine_copy_snapshot (funcs, engine, priv->start, NULL);
   priv->end_cursor = shown->cursor;
   if (shown->waiting != NULL)
     ponder_waiting_make_texts (shown->waiting, PONDER_RECORD (self));

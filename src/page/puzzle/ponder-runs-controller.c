@@ -65,7 +65,7 @@ get_end (PonderSearchSession      *session,
   if (status->finished)
     return PONDER_RUN_ALL_VISITED;
   if (status->full)
-    return PONDER_RUN_FULL;
+    return ponder_search_session_get_status (session) == PONDER_FULL ? PONDER_RUN_FULL : PONDER_RUN_PAUSED;
   if (status->mode == PONDER_RECORD_RUNNING)
     return PONDER_RUN_GOING;
   return end->answers == 1 && end->first_answer == end->visited ? PONDER_RUN_FIRST_ANSWER : PONDER_RUN_PAUSED;

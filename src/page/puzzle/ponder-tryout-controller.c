@@ -38,13 +38,14 @@ end (PonderTryoutController *self)
   ponder_page_show_switch (PONDER_PAGE (self->page), "try", FALSE);
 }
 
-/* Returns whether the cursor stands at a node. */
+/* Returns whether the cursor stands at a node. Moves of a puzzle that examines states can be found only by a search. */
 static gboolean
 can_try (PonderTryoutController *self)
 {
   PonderRecordStatus status;
 
-  if (self->session == NULL)
+  if (self->session == NULL ||
+      PONDER_PUZZLE_GET_CLASS (ponder_search_session_get_puzzle (self->session))->examine != NULL)
     return FALSE;
   ponder_record_get_status (PONDER_RECORD (self->session), &status);
   return status.still && status.cursor > 0;

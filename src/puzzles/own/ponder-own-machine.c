@@ -58,6 +58,7 @@ struct _PonderOwnMachine
   char *name; /* nullable */
   PonderOwnState *start;
   gboolean repeats;
+  gint64 goals[PONDER_OWN_N_GOALS]; /* -1 where the program has none */
   gboolean has[PONDER_OWN_N_PARTS];
   guint lines[PONDER_OWN_N_PARTS]; /* where they are defined, or 0 */
 
@@ -85,6 +86,8 @@ struct _PonderOwnMachine
 };
 
 static const char *const names[PONDER_OWN_N_PARTS] = { "done", "next", "allowed", "show", "move", "estimate", "cost" };
+
+static const char *const goal_names[PONDER_OWN_N_GOALS] = { "answers", "nodes" };
 
 static PonderOwnMachine *
 get_machine (lua_State *lua)
@@ -691,6 +694,18 @@ read_op (lua_State *lua)
     return ponder_own_box_fail (lua, 0,
                                 g_strdup_printf (_ ("repeats is %s, expected true or false"), describe_type (lua, -1)));
   self->repeats = lua_toboolean (lua, -1);
+  for (guint goal = 0; goal < PONDER_OWN_N_GOALS; goal++)
+    {
+      int is_integer = FALSE;
+
+      lua_getglobal (lua, goal_names[goal]);
+      self->goals[goal] = lua_isnil (lua, -1) ? -1 : lua_tointegerx (lua, -1, &is_integer);
+      if (!lua_isnil (lua, -1) && (lua_type (lua, -1) != LUA_TNUMBER || !is_integer || self->goals[goal] < 0))
+        return ponder_own_box_fail (
+          lua, 0,
+          /* Translators: a name in a program, and what it is: “answers is a text, expected a whole number from 0” */
+          g_strdup_printf (_ ("%s is %s, expected a whole number from 0"), goal_names[goal], describe_type (lua, -1)));
+    }
   return 0;
 }
 
@@ -873,6 +888,7 @@ ponder_own_machine_new (const char          *source,
   self->source = g_strdup (source);
   self->memory = memory;
   self->part = -1;
+  self->goals[PONDER_OWN_ANSWERS] = self->goals[PONDER_OWN_NODES] = -1;
   self->box = (PonderOwnBox){ .memory = memory, .owner = self };
   ponder_own_writer_init (&self->writer);
   ponder_own_machine_set_cancellable (self, cancellable);
@@ -931,6 +947,16 @@ ponder_own_machine_get_repeats (PonderOwnMachine *self)
   g_return_val_if_fail (self != NULL, FALSE);
 
   return self->repeats;
+}
+
+/* Returns how many there are to be, or -1 if the program doesn't say so. */
+gint64
+ponder_own_machine_get_goal (PonderOwnMachine *self,
+                             PonderOwnGoal     goal)
+{
+  g_return_val_if_fail (self != NULL, -1);
+
+  return self->goals[goal];
 }
 
 gboolean
@@ -1095,6 +1121,24 @@ ponder_own_picture_free (PonderOwnPicture *self)
   g_free (self->rows);
   g_free (self->text);
   g_free (self);
+}
+
+/* Returns the nth of the states after a state, with a reference; NULL with an error, or without one if there is no such
+ * state or it isn't allowed. */
+PonderOwnState *
+ponder_own_machine_follow (PonderOwnMachine *self,
+                           PonderOwnState   *state,
+                           guint             nth,
+                           GError          **error)
+{
+  gboolean allowed;
+
+  g_return_val_if_fail (self != NULL && state != NULL, NULL);
+
+  if (!ponder_own_machine_expand (self, state, PONDER_OWN_EXPAND_ONLY, error) || nth >= state->n_children ||
+      !ponder_own_machine_is_allowed (self, state->children[nth], &allowed, NULL, error) || !allowed)
+    return NULL;
+  return ponder_own_state_ref (state->children[nth]);
 }
 
 /* Without a function `show`, the picture is the state as a constant of Lua. */

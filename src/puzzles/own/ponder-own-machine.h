@@ -41,6 +41,15 @@ typedef enum
   PONDER_OWN_EXPAND_ALLOWED,
 } PonderOwnExpansion;
 
+/* What a program that is an exercise says there is to be, in its globals `answers` and `nodes`. */
+typedef enum
+{
+  PONDER_OWN_ANSWERS,
+  PONDER_OWN_NODES,
+} PonderOwnGoal;
+
+#define PONDER_OWN_N_GOALS (PONDER_OWN_NODES + 1)
+
 #define PONDER_OWN_MOST_SIDE 100 /* rows, and cells of a row, of a picture */
 
 typedef struct
@@ -79,6 +88,8 @@ void              ponder_own_machine_set_cancellable (PonderOwnMachine    *self,
 
 const char       *ponder_own_machine_get_name        (PonderOwnMachine    *self);
 gboolean          ponder_own_machine_get_repeats     (PonderOwnMachine    *self);
+gint64            ponder_own_machine_get_goal        (PonderOwnMachine    *self,
+                                                      PonderOwnGoal        goal);
 gboolean          ponder_own_machine_has             (PonderOwnMachine    *self,
                                                       PonderOwnPart        part);
 PonderOwnState   *ponder_own_machine_get_start       (PonderOwnMachine    *self);
@@ -90,6 +101,10 @@ gboolean          ponder_own_machine_is_done         (PonderOwnMachine    *self,
 gboolean          ponder_own_machine_expand          (PonderOwnMachine    *self,
                                                       PonderOwnState      *state,
                                                       PonderOwnExpansion   expansion,
+                                                      GError             **error);
+PonderOwnState   *ponder_own_machine_follow          (PonderOwnMachine    *self,
+                                                      PonderOwnState      *state,
+                                                      guint                nth,
                                                       GError             **error);
 gboolean          ponder_own_machine_is_allowed      (PonderOwnMachine    *self,
                                                       PonderOwnState      *state,

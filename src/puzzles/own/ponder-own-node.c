@@ -6,9 +6,17 @@
 #include "ponder-own-node.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* A node that nobody holds any more is put aside, and freed by the thread of the search when it examines the next one:
  * only that thread may change the account of its memory. Nodes that others make to look around aren't counted. */
+
+struct _PonderOwnLabels
+{
+  GMutex mutex; /* guards all below */
+  GHashTable *numbers; /* from texts (char *) to their numbers */
+  GPtrArray *texts; /* of char: what is short, a line's end, and whole words */
+};
 
 struct _PonderOwnNodes
 {
@@ -22,6 +30,75 @@ struct _PonderOwnNodes
   GPtrArray *aside; /* of PonderOwnNode: those that can be freed */
   gboolean closed;
 };
+
+PonderOwnLabels *
+ponder_own_labels_new (void)
+{
+  PonderOwnLabels *self = g_atomic_rc_box_new0 (PonderOwnLabels);
+
+  g_mutex_init (&self->mutex);
+  self->numbers = g_hash_table_new (g_str_hash, g_str_equal);
+  self->texts = g_ptr_array_new_with_free_func (g_free);
+  return self;
+}
+
+static void
+labels_clear (gpointer data)
+{
+  PonderOwnLabels *self = data;
+
+  g_hash_table_unref (self->numbers);
+  g_ptr_array_unref (self->texts);
+  g_mutex_clear (&self->mutex);
+}
+
+void
+ponder_own_labels_unref (PonderOwnLabels *self)
+{
+  g_atomic_rc_box_release_full (self, labels_clear);
+}
+
+/* Returns the number of words, 0 if there are too many. */
+static guint
+find_label (PonderOwnLabels *self,
+            const char      *shortly,
+            const char      *words)
+{
+  char *text = g_strconcat (shortly, "\n", words != NULL ? words : shortly, NULL);
+  guint label;
+
+  g_mutex_lock (&self->mutex);
+  label = GPOINTER_TO_UINT (g_hash_table_lookup (self->numbers, text));
+  if (label == 0 && self->texts->len < PONDER_OWN_MOST_LABELS)
+    {
+      g_ptr_array_add (self->texts, text);
+      label = self->texts->len;
+      g_hash_table_insert (self->numbers, g_steal_pointer (&text), GUINT_TO_POINTER (label));
+    }
+  g_mutex_unlock (&self->mutex);
+  g_free (text);
+  return label;
+}
+
+/* Returns the words of a label, or NULL if there are none. */
+char *
+ponder_own_labels_dup (PonderOwnLabels *self,
+                       guint            label,
+                       gboolean         shortly)
+{
+  char *words = NULL;
+
+  g_mutex_lock (&self->mutex);
+  if (label > 0 && label <= self->texts->len)
+    {
+      const char *text = g_ptr_array_index (self->texts, label - 1);
+      const char *end = strchr (text, '\n');
+
+      words = shortly ? g_strndup (text, end - text) : g_strdup (end + 1);
+    }
+  g_mutex_unlock (&self->mutex);
+  return words;
+}
 
 /* A node, and its entry in the table. */
 #define NODE_SIZE (ponder_allocated (sizeof (PonderOwnNode)) + 24)
@@ -68,6 +145,13 @@ forget (PonderOwnNodes *self,
   PonderOwnNode *twin = g_hash_table_lookup (self->table, &key);
 
   node->examined = FALSE;
+  for (guint i = 0; node->moves != NULL && i < node->state->n_children; i++)
+    g_free (node->moves[i].reason);
+  g_clear_pointer (&node->moves, g_free);
+  if (self->memory != NULL)
+    ponder_memory_account_give (self->memory, node->moves_size);
+  node->moves_size = 0;
+  g_clear_pointer (&node->picture, ponder_own_picture_free);
   if (twin == NULL || twin->state != node->state)
     ponder_own_state_drop_children (node->state, self->memory);
 }
@@ -249,16 +333,60 @@ expand (PonderOwnNodes    *self,
   return FALSE;
 }
 
-/* Finds out whether a node is finished and, if not, which states follow; @prunes: whether only those that are allowed are
- * needed. Only for the thread of the search. */
-gboolean
-ponder_own_nodes_examine (PonderOwnNodes *self,
-                          PonderOwnNode  *node,
-                          gboolean        prunes,
-                          GCancellable   *cancellable,
-                          GError        **error)
+/* Finds the words of the moves to the children of a node, and the reasons of those that aren't allowed. */
+static gboolean
+describe_moves (PonderOwnNodes  *self,
+                PonderOwnNode   *node,
+                PonderOwnLabels *labels,
+                GError         **error)
 {
-  PonderOwnExpansion expansion = prunes ? PONDER_OWN_EXPAND_ALLOWED : PONDER_OWN_EXPAND_ASK;
+  guint n_moves = node->state->n_children;
+  PonderOwnMove *moves = g_new0 (PonderOwnMove, n_moves);
+  guint64 size = n_moves * sizeof (PonderOwnMove);
+  gboolean good = TRUE;
+
+  for (guint i = 0; good && i < n_moves; i++)
+    {
+      PonderOwnState *child = node->state->children[i];
+      g_autofree char *shortly = NULL;
+      g_autofree char *words = NULL;
+      gboolean allowed;
+
+      good = ponder_own_machine_describe_move (self->machine, node->state, child, &shortly, &words, error) &&
+             (child->allowed != PONDER_OWN_ALLOWED_NO ||
+              ponder_own_machine_is_allowed (self->machine, child, &allowed, &moves[i].reason, error));
+      if (good)
+        moves[i].label = find_label (labels, shortly, words);
+      if (moves[i].reason != NULL)
+        size += ponder_allocated (strlen (moves[i].reason) + 1);
+    }
+  if (good && self->memory != NULL && !ponder_memory_account_take (self->memory, size))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("There is no memory for the next states."));
+      good = FALSE;
+    }
+  if (good)
+    {
+      node->moves = g_steal_pointer (&moves);
+      node->moves_size = self->memory != NULL ? size : 0;
+    }
+  for (guint i = 0; moves != NULL && i < n_moves; i++)
+    g_free (moves[i].reason);
+  g_free (moves);
+  return good;
+}
+
+/* Finds out whether a node is finished and, if not, which states follow; @prunes: whether only those that are allowed are
+ * needed. With @labels, which may be NULL, also what is said of all moves. Only for the thread of the search. */
+gboolean
+ponder_own_nodes_examine (PonderOwnNodes  *self,
+                          PonderOwnNode   *node,
+                          gboolean         prunes,
+                          PonderOwnLabels *labels,
+                          GCancellable    *cancellable,
+                          GError         **error)
+{
+  PonderOwnExpansion expansion = prunes && labels == NULL ? PONDER_OWN_EXPAND_ALLOWED : PONDER_OWN_EXPAND_ASK;
   gboolean done;
   gboolean examined;
 
@@ -269,8 +397,9 @@ ponder_own_nodes_examine (PonderOwnNodes *self,
   if (ponder_own_node_is_examined (node))
     return TRUE;
   ponder_own_machine_set_cancellable (self->machine, cancellable);
-  examined = ponder_own_machine_is_done (self->machine, node->state, &done, error) &&
-             (done || expand (self, node, expansion, error));
+  examined =
+    ponder_own_machine_is_done (self->machine, node->state, &done, error) &&
+    (done || (expand (self, node, expansion, error) && (labels == NULL || describe_moves (self, node, labels, error))));
   ponder_own_machine_set_cancellable (self->machine, NULL);
   if (!examined)
     return FALSE;
@@ -307,16 +436,43 @@ ponder_own_nodes_follow (PonderOwnNodes *self,
   return find_node (self, child, node->broken || child->allowed == PONDER_OWN_ALLOWED_NO);
 }
 
-/* Returns the reason that the program gives for not allowing a move, or NULL. Only for the thread of the search. */
+/* Finds out what is shown of a node, unless that is known; if the program fails at that, it is what the error says. Only
+ * for the thread of the search. */
+void
+ponder_own_nodes_draw (PonderOwnNodes *self,
+                       PonderOwnNode  *node,
+                       GCancellable   *cancellable)
+{
+  g_autoptr (GError) error = NULL;
+  PonderOwnPicture *picture;
+
+  if (node->picture != NULL)
+    return;
+  ponder_own_machine_set_cancellable (self->machine, cancellable);
+  picture = ponder_own_machine_show (self->machine, node->state, &error);
+  ponder_own_machine_set_cancellable (self->machine, NULL);
+  if (picture == NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      picture = g_new0 (PonderOwnPicture, 1);
+      picture->text = g_strdup (error->message);
+    }
+  g_atomic_pointer_set (&node->picture, picture);
+}
+
+/* Returns the reason that the program gives for not allowing a move, or NULL. Unless the moves of the node have been
+ * described, only for the thread of the search. */
 char *
 ponder_own_nodes_why_not (PonderOwnNodes *self,
                           PonderOwnNode  *node,
                           guint           nth)
 {
-  PonderOwnState *child = get_child (self, node, nth);
+  PonderOwnState *child;
   char *reason = NULL;
   gboolean allowed;
 
+  if (node->moves != NULL)
+    return nth < node->state->n_children ? g_strdup (node->moves[nth].reason) : NULL;
+  child = get_child (self, node, nth);
   if (child != NULL)
     ponder_own_machine_is_allowed (self->machine, child, &allowed, &reason, NULL);
   return reason;

@@ -23,7 +23,9 @@ struct _PonderOwnPuzzle
   PonderPuzzle parent_instance;
 
   char *source;
-  int repeats; /* atomic: whether the program says so, once it has been run */
+  int may_run; /* atomic: whether a person has asked for the program to be run, or wrote it */
+  PonderOwnLabels *labels;
+  int repeats; /* atomic: whether the program says that states repeat; -1 until it has been run */
 };
 
 G_DEFINE_FINAL_TYPE (PonderOwnPuzzle, ponder_own_puzzle, PONDER_TYPE_PUZZLE)
@@ -32,6 +34,7 @@ G_DEFINE_FINAL_TYPE (PonderOwnPuzzle, ponder_own_puzzle, PONDER_TYPE_PUZZLE)
 #define KEY "Program"
 
 #define MOST_SHOWN 1000 /* letters of a state in words */
+#define MOST_SHORT 7 /* letters of a move in short */
 
 static const PonderOption options[] = {
   { NULL },
@@ -59,7 +62,13 @@ new_machine (PonderOwnPuzzle     *self,
 static gboolean
 own_repeats (PonderPuzzle *puzzle)
 {
-  return g_atomic_int_get (&PONDER_OWN_PUZZLE (puzzle)->repeats);
+  return g_atomic_int_get (&PONDER_OWN_PUZZLE (puzzle)->repeats) > 0;
+}
+
+static gboolean
+own_is_learned (PonderPuzzle *puzzle)
+{
+  return g_atomic_int_get (&PONDER_OWN_PUZZLE (puzzle)->repeats) >= 0;
 }
 
 /* Learns from the program whether its states repeat, for which it has to be run. */
@@ -68,8 +77,12 @@ own_learn (PonderPuzzle *puzzle,
            GCancellable *cancellable,
            GError      **error)
 {
-  g_autoptr (PonderOwnMachine) machine = new_machine (PONDER_OWN_PUZZLE (puzzle), NULL, cancellable, error);
+  g_autoptr (PonderOwnMachine) machine = NULL;
 
+  if (own_is_learned (puzzle))
+    return TRUE;
+  ponder_own_puzzle_allow_run (PONDER_OWN_PUZZLE (puzzle));
+  machine = new_machine (PONDER_OWN_PUZZLE (puzzle), NULL, cancellable, error);
   return machine != NULL;
 }
 
@@ -135,13 +148,21 @@ own_examine (PonderPuzzle     *puzzle,
   PonderOwnNode *node = node_of (state);
 
   if (node != NULL)
-    return ponder_own_nodes_examine (plan->tables, node, plan->method.pruning != PONDER_PRUNING_NONE, plan->cancellable,
+    return ponder_own_nodes_examine (plan->tables, node, plan->method.pruning != PONDER_PRUNING_NONE,
+                                     plan->labels ? PONDER_OWN_PUZZLE (puzzle)->labels : NULL, plan->cancellable,
                                      error);
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("There is no memory for the next state."));
   return FALSE;
 }
 
-/* Returns the node of a state, examined if that is possible. No program is run in the main thread of the window. */
+/* No program is run in the main thread of the window. */
+static gboolean
+can_run (void)
+{
+  return !g_main_context_is_owner (g_main_context_default ());
+}
+
+/* Returns the node of a state, examined if that is possible. */
 static PonderOwnNode *
 look_at (PonderPuzzle     *puzzle,
          const PonderPlan *plan,
@@ -151,9 +172,16 @@ look_at (PonderPuzzle     *puzzle,
 
   if (node == NULL || ponder_own_node_is_examined (node))
     return node;
-  if (g_main_context_is_owner (g_main_context_default ()) || !own_examine (puzzle, plan, state, NULL))
-    return NULL;
-  return node;
+  return can_run () && own_examine (puzzle, plan, state, NULL) ? node : NULL;
+}
+
+static void
+own_present (PonderPuzzle     *puzzle,
+             const PonderPlan *plan,
+             gconstpointer     state)
+{
+  if (node_of (state) != NULL && can_run ())
+    ponder_own_nodes_draw (plan->tables, node_of (state), plan->cancellable);
 }
 
 static gboolean
@@ -193,7 +221,7 @@ own_moves (PonderPuzzle     *puzzle,
       const PonderOwnState *child = node->state->children[i];
 
       if (pruning == PONDER_PRUNING_NONE || (child != NULL && child->allowed != PONDER_OWN_ALLOWED_NO))
-        moves[n_moves++] = i;
+        moves[n_moves++] = node->moves != NULL ? node->moves[i].label << PONDER_OWN_INDEX_BITS | i : i;
     }
   left_out[PONDER_BROKEN_RULE] += node->state->n_children - n_moves;
   return n_moves;
@@ -210,7 +238,7 @@ own_apply (PonderPuzzle     *puzzle,
   PonderOwnNode *child = NULL;
 
   if (node != NULL)
-    child = ponder_own_nodes_follow (plan->tables, node, move);
+    child = ponder_own_nodes_follow (plan->tables, node, PONDER_OWN_INDEX (move));
   set_state (next, child);
   return child != NULL;
 }
@@ -238,12 +266,8 @@ follow (PonderOwnMachine *machine,
 
   for (gsize i = 0; i < n_moves; i++)
     {
-      PonderOwnState *next = NULL;
-      gboolean allowed = FALSE;
+      PonderOwnState *next = ponder_own_machine_follow (machine, state, PONDER_OWN_INDEX (moves[i]), error);
 
-      if (ponder_own_machine_expand (machine, state, PONDER_OWN_EXPAND_ONLY, error) && moves[i] < state->n_children &&
-          ponder_own_machine_is_allowed (machine, state->children[moves[i]], &allowed, NULL, error) && allowed)
-        next = ponder_own_state_ref (state->children[moves[i]]);
       ponder_own_state_drop_children (state, NULL);
       ponder_own_state_unref (state, NULL);
       if (next == NULL)
@@ -258,10 +282,15 @@ own_holds (PonderPuzzle     *puzzle,
            const PonderMove *moves,
            gsize             n_moves)
 {
-  g_autoptr (PonderOwnMachine) machine = new_machine (PONDER_OWN_PUZZLE (puzzle), NULL, NULL, NULL);
-  PonderOwnState *end = machine != NULL ? follow (machine, moves, n_moves, NULL) : NULL;
+  g_autoptr (PonderOwnMachine) machine = NULL;
+  PonderOwnState *end;
   gboolean done = FALSE;
 
+  /* What a document says was found isn't checked there. */
+  if (!can_run ())
+    return own_allows (puzzle, moves, n_moves);
+  machine = new_machine (PONDER_OWN_PUZZLE (puzzle), NULL, NULL, NULL);
+  end = machine != NULL ? follow (machine, moves, n_moves, NULL) : NULL;
   if (end == NULL)
     return FALSE;
   if (!ponder_own_machine_is_done (machine, end, &done, NULL))
@@ -274,14 +303,21 @@ static char *
 own_describe_move (PonderPuzzle *puzzle,
                    PonderMove    move)
 {
-  return g_strdup_printf (_ ("Choice %u"), move + 1);
+  char *words = ponder_own_labels_dup (PONDER_OWN_PUZZLE (puzzle)->labels, move >> PONDER_OWN_INDEX_BITS, FALSE);
+
+  return words != NULL ? words : g_strdup_printf (_ ("Choice %u"), PONDER_OWN_INDEX (move) + 1);
 }
 
 static char *
 own_short_move (PonderPuzzle *puzzle,
                 PonderMove    move)
 {
-  return g_strdup_printf ("%u", move + 1);
+  char *shortly = ponder_own_labels_dup (PONDER_OWN_PUZZLE (puzzle)->labels, move >> PONDER_OWN_INDEX_BITS, TRUE);
+
+  if (shortly != NULL && g_utf8_strlen (shortly, -1) <= MOST_SHORT)
+    return shortly;
+  g_free (shortly);
+  return g_strdup_printf ("%u", PONDER_OWN_INDEX (move) + 1);
 }
 
 static char *
@@ -298,18 +334,18 @@ own_why_not (PonderPuzzle        *puzzle,
 
   for (guint i = 0; i < n_left_out; i++)
     {
-      g_autofree char *move = own_short_move (puzzle, left_out[i].move);
+      g_autofree char *move = own_describe_move (puzzle, left_out[i].move);
       g_autofree char *reason = NULL;
 
-      if (node != NULL)
-        reason = ponder_own_nodes_why_not (plan->tables, node, left_out[i].move);
-      /* Translators: the number of a choice, and a reason that a program gives, such as “a queen attacks another” */
+      if (node != NULL && (node->moves != NULL || can_run ()))
+        reason = ponder_own_nodes_why_not (plan->tables, node, PONDER_OWN_INDEX (left_out[i].move));
+      /* Translators: a move, and the reason that a program gives, such as “a queen attacks another” */
       ponder_reasons_add (&reasons, 1,
-                          reason != NULL ? g_strdup_printf (_ ("choice %s: %s"), move, reason)
-                                         : g_strdup_printf (_ ("choice %s is not allowed"), move));
+                          reason != NULL ? g_strdup_printf (_ ("%s, because %s"), move, reason) : g_strdup (move));
     }
   text = ponder_reasons_end (&reasons);
-  return g_strdup_printf (_ ("Next: %s."), text);
+  /* Translators: %s are moves with reasons, such as “Not allowed: 3, because a queen attacks another; 4, because …” */
+  return g_strdup_printf (_ ("Not allowed: %s."), text);
 }
 
 static char *
@@ -320,8 +356,8 @@ own_state_text (PonderPuzzle *puzzle,
 }
 
 /* Writes a picture in lines, with spaces between the cells, which are as wide as the widest. */
-static char *
-picture_text (const PonderOwnPicture *picture)
+char *
+ponder_own_picture_dup_text (const PonderOwnPicture *picture)
 {
   GString *text = g_string_new (picture->text);
   glong width = 0;
@@ -353,17 +389,21 @@ own_answer_text (PonderPuzzle     *puzzle,
                  gsize             n_moves)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (PonderOwnMachine) machine = new_machine (PONDER_OWN_PUZZLE (puzzle), NULL, NULL, &error);
+  g_autoptr (PonderOwnMachine) machine = NULL;
   g_autoptr (PonderOwnPicture) picture = NULL;
-  PonderOwnState *end = machine != NULL ? follow (machine, moves, n_moves, &error) : NULL;
+  PonderOwnState *end;
 
+  if (!can_run ())
+    return ponder_puzzle_dup_short_moves (puzzle, moves, n_moves, G_MAXUINT);
+  machine = new_machine (PONDER_OWN_PUZZLE (puzzle), NULL, NULL, &error);
+  end = machine != NULL ? follow (machine, moves, n_moves, &error) : NULL;
   if (end != NULL)
     picture = ponder_own_machine_show (machine, end, &error);
   if (end != NULL)
     ponder_own_state_unref (end, NULL);
   if (picture == NULL)
     return g_strdup (error != NULL ? error->message : _ ("These moves can’t be made."));
-  return picture_text (picture);
+  return ponder_own_picture_dup_text (picture);
 }
 
 static PonderPuzzle *
@@ -397,22 +437,20 @@ own_load_text (GKeyFile   *file,
   return read_source (text, error);
 }
 
-/* Text is a program if it has the words that each program needs. */
+/* Text may be an unfinished program, but it has at least one of the words that programs have. */
 static PonderPuzzle *
 own_read_plain (PonderPuzzle *like,
                 const char   *text,
                 GArray       *moves,
                 GError      **error)
 {
-  static const char *const needed[] = { "start", "done", "next" };
+  static const char *const usual[] = { "start", "done", "next", "function", "--" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
-    if (strstr (text, needed[i]) == NULL)
-      {
-        ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("This is no program: it has no “%s”."), needed[i]);
-        return NULL;
-      }
-  return read_source (text, error);
+  for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
+    if (strstr (text, usual[i]) != NULL)
+      return read_source (text, error);
+  ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("This is no program: it has neither start nor done nor next."));
+  return NULL;
 }
 
 static void
@@ -435,6 +473,7 @@ ponder_own_puzzle_finalize (GObject *object)
   PonderOwnPuzzle *self = PONDER_OWN_PUZZLE (object);
 
   g_free (self->source);
+  ponder_own_labels_unref (self->labels);
 
   G_OBJECT_CLASS (ponder_own_puzzle_parent_class)->finalize (object);
 }
@@ -447,16 +486,19 @@ ponder_own_puzzle_class_init (PonderOwnPuzzleClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ponder_own_puzzle_finalize;
   puzzle_class->id = GROUP;
   puzzle_class->name = N_ ("Own Puzzle");
+  puzzle_class->move_mask = PONDER_OWN_MOST_CHILDREN - 1;
   puzzle_class->only_rules = TRUE;
   puzzle_class->options = options;
   puzzle_class->input = PONDER_INPUT_TEXT;
   puzzle_class->input_key = KEY;
   puzzle_class->repeats = own_repeats;
   puzzle_class->learn = own_learn;
+  puzzle_class->is_learned = own_is_learned;
   puzzle_class->layout = own_layout;
   puzzle_class->prepare = own_prepare;
   puzzle_class->start = own_start;
   puzzle_class->examine = own_examine;
+  puzzle_class->present = own_present;
   puzzle_class->finished = own_finished;
   puzzle_class->kept_rules = own_kept_rules;
   puzzle_class->moves = own_moves;
@@ -478,6 +520,8 @@ ponder_own_puzzle_class_init (PonderOwnPuzzleClass *klass)
 static void
 ponder_own_puzzle_init (PonderOwnPuzzle *self)
 {
+  self->labels = ponder_own_labels_new ();
+  self->repeats = -1;
 }
 
 /* Makes a puzzle from a program in Lua, whether that has errors or not: a search finds them. */
@@ -496,4 +540,31 @@ ponder_own_puzzle_get_source (PonderOwnPuzzle *self)
   g_return_val_if_fail (PONDER_IS_OWN_PUZZLE (self), NULL);
 
   return self->source;
+}
+
+/* Says that the program may be run without being asked for, because a person has written it here or it comes with
+ * Ponder. */
+void
+ponder_own_puzzle_allow_run (PonderOwnPuzzle *self)
+{
+  g_return_if_fail (PONDER_IS_OWN_PUZZLE (self));
+
+  g_atomic_int_set (&self->may_run, TRUE);
+}
+
+gboolean
+ponder_own_puzzle_may_run (PonderOwnPuzzle *self)
+{
+  g_return_val_if_fail (PONDER_IS_OWN_PUZZLE (self), FALSE);
+
+  return g_atomic_int_get (&self->may_run);
+}
+
+/* Returns the picture of a state that is shown, valid as long as that is held; NULL if there is none. */
+const PonderOwnPicture *
+ponder_own_puzzle_get_picture (gconstpointer state)
+{
+  PonderOwnNode *node = node_of (state);
+
+  return node != NULL ? g_atomic_pointer_get (&node->picture) : NULL;
 }

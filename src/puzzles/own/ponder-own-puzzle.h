@@ -3,11 +3,13 @@
 
 #pragma once
 
+#include "ponder-own-machine.h"
 #include "ponder-puzzle.h"
 
 /* src/puzzles/own: puzzles that people write in Lua. Nothing here has a window.
  *
  *   PonderOwnPuzzle     the puzzle: a program, which is only run when it is to be searched
+ *   PonderOwnTrial      what a program shows while somebody writes it
  *   ponder-own-node     the states of a search: what the program says about each, and which are the same
  *   ponder-own-machine  calls the functions of a program
  *   ponder-own-box      a state of Lua in which nothing can be done that can't be stopped
@@ -22,7 +24,16 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderOwnPuzzle, ponder_own_puzzle, PONDER, OWN_PUZZLE, PonderPuzzle)
 
-PonderPuzzle *ponder_own_puzzle_new        (const char      *source);
-const char   *ponder_own_puzzle_get_source (PonderOwnPuzzle *self);
+/* The lower bits of a move are the index of a state among those that `next` gave, the others its label. */
+#define PONDER_OWN_INDEX_BITS 12
+#define PONDER_OWN_INDEX(move) ((move) & (PONDER_OWN_MOST_CHILDREN - 1))
+
+PonderPuzzle           *ponder_own_puzzle_new         (const char             *source);
+const char             *ponder_own_puzzle_get_source  (PonderOwnPuzzle        *self);
+void                    ponder_own_puzzle_allow_run   (PonderOwnPuzzle        *self);
+gboolean                ponder_own_puzzle_may_run     (PonderOwnPuzzle        *self);
+const PonderOwnPicture *ponder_own_puzzle_get_picture (gconstpointer           state);
+
+char                   *ponder_own_picture_dup_text   (const PonderOwnPicture *picture);
 
 G_END_DECLS

@@ -109,7 +109,8 @@ reach (PonderRaceLane *lane,
   if (figures.visited >= lane->result->figures.visited)
     return TRUE;
   limits.visits = lane->result->figures.visited - figures.visited;
-  if (ponder_search_run (lane->search, &limits, NULL, cancellable, NULL) != PONDER_FULL)
+  ponder_search_run (lane->search, &limits, NULL, cancellable, NULL);
+  if (!ponder_status_is_stuck (ponder_search_get_status (lane->search)))
     return !g_cancellable_is_cancelled (cancellable);
   /* Others have taken the memory in the meantime. What it had counted stays. */
   lane->result->state = PONDER_LANE_OUT_OF_MEMORY;
@@ -149,15 +150,18 @@ ponder_race_lane_visit (PonderRaceLane        *lane,
                         guint64                visits)
 {
   PonderLimits limits = { .keep = KEPT_ANSWERS, .visits = visits };
+  g_autoptr (GError) error = NULL;
   PonderFigures figures;
   PonderStatus status;
 
   if (rules->stop == PONDER_RACE_FIRST_ANSWER)
     limits.answers = 1;
-  status = ponder_search_run (lane->search, &limits, NULL, NULL, NULL);
+  status = ponder_search_run (lane->search, &limits, NULL, NULL, &error);
   ponder_search_get_figures (lane->search, &figures);
   lane->seconds = figures.cpu_seconds;
-  if (status == PONDER_EXHAUSTED)
+  if (error != NULL)
+    end (lane, PONDER_LANE_REFUSED);
+  else if (status == PONDER_EXHAUSTED)
     end (lane, PONDER_LANE_EXHAUSTED);
   else if (status == PONDER_FULL)
     end (lane, PONDER_LANE_OUT_OF_MEMORY);

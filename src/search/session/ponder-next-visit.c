@@ -67,7 +67,7 @@ make_states (PonderNextVisit *self,
       g_ptr_array_add (self->states, ponder_state_new (&search->plan));
       if (!apply (self, get_state (self, depth), get_move (self, depth), get_state (self, depth + 1)))
         return TRUE;
-      self->keys[depth + 1] = ponder_random_key (self->keys[depth], get_move (self, depth));
+      self->keys[depth + 1] = ponder_plan_child_key (&self->search->plan, self->keys[depth], get_move (self, depth));
       self->reached = depth + 1;
     }
   return TRUE;
@@ -87,6 +87,7 @@ ponder_next_visit_new (PonderPuzzle       *puzzle,
   g_autoptr (PonderNextVisit) self = g_new0 (PonderNextVisit, 1);
 
   self->search = ponder_search_new (puzzle, method);
+  ponder_search_set_labels (self->search, TRUE);
   self->path = g_array_copy ((GArray *) path);
   self->base = base;
   ponder_search_set_budget (self->search, budget);
@@ -248,7 +249,7 @@ descend (PonderNextVisit *self,
         continue;
       ponder_plan_copy_state (&self->search->plan, self->next, next);
       g_array_append_val (path, move);
-      if (descend (self, next, ponder_random_key (key, move), path, depth))
+      if (descend (self, next, ponder_plan_child_key (&self->search->plan, key, move), path, depth))
         return TRUE;
       g_array_set_size (path, here);
     }
@@ -273,7 +274,8 @@ next_beside (PonderNextVisit *self,
         continue;
       ponder_plan_copy_state (&self->search->plan, self->next, state);
       path = path_with (self, depth, move);
-      if (descend (self, state, ponder_random_key (self->keys[depth], move), path, self->path->len))
+      if (descend (self, state, ponder_plan_child_key (&self->search->plan, self->keys[depth], move), path,
+                   self->path->len))
         return g_steal_pointer (&path);
     }
   return NULL;

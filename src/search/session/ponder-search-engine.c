@@ -1,10 +1,13 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "ponder-config.h"
+
 #include "ponder-search-engine.h"
 
-#include <string.h>
+#include <glib/gi18n-lib.h>
 
+#include "ponder-count.h"
 #include "ponder-search-private.h"
 #include "ponder-search-tree.h"
 #include "ponder-session-description.h"
@@ -41,6 +44,7 @@ begin (gpointer      self,
        GCancellable *cancellable,
        GError      **error)
 {
+  ponder_search_set_cancellable (self, cancellable);
   return ponder_search_begin (self, cancellable, error);
 }
 
@@ -98,7 +102,7 @@ get_cursor (gpointer            self,
     .last = search->status == PONDER_EXHAUSTED,
     .end = search->end,
     .finished = search->exhausted,
-    .full = search->status == PONDER_FULL,
+    .full = ponder_status_is_stuck (search->status),
     .is_answer = search->status == PONDER_FOUND,
     .answers = search->figures.answers,
     .bytes = search->memory.used,
@@ -131,7 +135,7 @@ read_snapshot (gconstpointer       snapshot,
   *cursor = (PonderEngineCursor){
     .node = read->figures.visited,
     .last = read->status == PONDER_EXHAUSTED,
-    .full = read->status == PONDER_FULL,
+    .full = ponder_status_is_stuck (read->status),
     .is_answer = read->status == PONDER_FOUND,
     .answers = read->figures.answers,
     .n_waiting = read->figures.frontier,
@@ -176,6 +180,16 @@ list_start (gpointer self)
 }
 
 static char *
+failure_text (PonderSearch *search)
+{
+  const GError *failure = ponder_search_get_failure (search);
+  g_autofree char *node = ponder_count_text (search->figures.visited + 1);
+
+  /* Translators: the number of a node, and an error such as “line 7: next gave a number, expected a list of states” */
+  return failure != NULL ? g_strdup_printf (_ ("The search stops at node %s: %s."), node, failure->message) : NULL;
+}
+
+static char *
 describe (gpointer      self,
           gconstpointer step,
           GArray       *cells)
@@ -183,6 +197,8 @@ describe (gpointer      self,
   PonderSearch *search = self;
   g_autoptr (GArray) path = NULL;
 
+  if (search->status == PONDER_FAILED)
+    return failure_text (search);
   if (step == NULL || search->status == PONDER_EXHAUSTED || search->figures.visited == 0)
     return NULL;
   path = ponder_search_dup_path (search);
@@ -283,6 +299,8 @@ const PonderEngineFuncs ponder_search_engine = {
   .get_cursor = get_cursor,
   .get_snapshot_size = get_snapshot_size,
   .copy_snapshot = copy_snapshot,
+  .hold_snapshot = ponder_snapshot_hold,
+  .drop_snapshot = ponder_snapshot_drop,
   .read_snapshot = read_snapshot,
   .dup_path = dup_path,
   .list_waiting = list_waiting,

@@ -509,7 +509,7 @@ find_answer (PonderPreview *preview,
 
   g_mutex_lock (&preview->mutex);
   while (search->kept->len == 0 && search->end < PONDER_QUESTION_MOST_VISITED && !search->exhausted &&
-         search->status != PONDER_FULL &&
+         !ponder_status_is_stuck (search->status) &&
          ponder_preview_visit (preview, MIN (search->end + VISITS_A_POLL, PONDER_QUESTION_MOST_VISITED), cancellable))
     ;
   if (search->kept->len > 0 && g_array_index (search->kept_visits, guint64, 0) <= PONDER_QUESTION_MOST_VISITED)

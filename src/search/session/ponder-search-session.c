@@ -690,7 +690,7 @@ ponder_search_session_get_base_check (PonderSearchSession *self)
 {
   g_return_val_if_fail (PONDER_IS_SEARCH_SESSION (self), PONDER_BASE_UNCHECKED);
 
-  if (PRIVATE (self)->refusal != NULL)
+  if (g_error_matches (PRIVATE (self)->refusal, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT))
     return PONDER_BASE_REFUSED;
   return PRIVATE (self)->begun ? PONDER_BASE_FOUND : PONDER_BASE_UNCHECKED;
 }
@@ -715,14 +715,16 @@ ponder_search_session_get_plan (PonderSearchSession *self)
   return ponder_search_get_plan (PRIVATE (self)->engine);
 }
 
-/* Returns what the visit of the node at the cursor returned; PONDER_EXHAUSTED after the last node, PONDER_FULL if the
- * search could not continue. */
+/* Returns what the visit of the node at the cursor returned; PONDER_EXHAUSTED after the last node, PONDER_FULL or
+ * PONDER_FAILED if the search could not continue. */
 PonderStatus
 ponder_search_session_get_status (PonderSearchSession *self)
 {
   g_return_val_if_fail (PONDER_IS_SEARCH_SESSION (self), PONDER_EXHAUSTED);
 
-  return PRIVATE (self)->shown.cursor.full ? PONDER_FULL : SNAPSHOT (self)->status;
+  if (PRIVATE (self)->shown.cursor.full && SNAPSHOT (self)->status != PONDER_FAILED)
+    return PONDER_FULL;
+  return SNAPSHOT (self)->status;
 }
 
 /* Returns the figures at the cursor, or of the view that is shown. */

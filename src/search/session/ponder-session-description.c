@@ -263,7 +263,7 @@ go_on (Walk *self)
   PonderState *before = self->state;
 
   self->klass->apply (self->puzzle, self->plan, before, move, self->next);
-  self->key = ponder_random_key (self->key, move);
+  self->key = ponder_random_key (self->key, move & self->plan->move_mask);
   self->state = self->next;
   self->next = before;
   self->depth++;
@@ -451,6 +451,8 @@ describe_cursor (PonderSearchSession *session,
     return end_text (session);
   if (priv->refusal != NULL)
     return g_strdup (priv->refusal->message);
+  if (ponder_search_session_get_status (session) == PONDER_FAILED && shown->text != NULL)
+    return g_strdup (shown->text);
   if (ponder_search_session_get_status (session) == PONDER_FULL)
     return full_text (session);
   if (figures->visited == 0)

@@ -86,5 +86,7 @@ ponder_session_view_new_of_path (PonderPuzzle     *puzzle,
       next = before;
       g_array_append_val (self->path, move);
     }
+  if (klass->present != NULL)
+    klass->present (puzzle, plan, self->state);
   return g_steal_pointer (&self);
 }

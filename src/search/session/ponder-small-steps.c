@@ -169,6 +169,8 @@ new_view (Visit     *self,
   const PonderPlan *plan = &self->search->plan;
   PonderSessionView *view = ponder_session_view_new (plan);
 
+  if (self->search->klass->present != NULL)
+    self->search->klass->present (self->search->puzzle, plan, self->state);
   ponder_plan_copy_state (plan, self->state, view->state);
   g_array_append_vals (view->path, self->path->data, self->path->len);
   view->step = new_step (self);
@@ -498,7 +500,7 @@ go_on_depth_first (Visit *self)
       move = *next++;
     }
   while (!try_move (self, level, move, state) && !is_over (self));
-  visit_made (self, PONDER_LINE_VISIT, shuffled ? ponder_random_key (level->key, move) : 0);
+  visit_made (self, PONDER_LINE_VISIT, shuffled ? ponder_plan_child_key (&self->search->plan, level->key, move) : 0);
 }
 
 /* Returns whether the visit has made that state before: breadth first makes the start in its first visit. */
