@@ -89,6 +89,7 @@ static const PonderShortcut shortcuts[] = {
   { "win.go-to", GDK_KEY_8, ALT, 8 },
   { "win.go-to", GDK_KEY_9, ALT, 9 },
   { "win.go-to", GDK_KEY_0, ALT, 10 },
+  { "win.go-to", GDK_KEY_minus, ALT, 11 },
   { "page.menu", GDK_KEY_F10, 0, 0, N_ ("Main menu"), PONDER_SHORTCUTS_GENERAL },
   { "page.help", GDK_KEY_F1, 0, 0, N_ ("What is this?"), PONDER_SHORTCUTS_GENERAL },
   { "win.shortcuts", GDK_KEY_question, CTRL, 0, N_ ("Keyboard shortcuts"), PONDER_SHORTCUTS_GENERAL },

@@ -220,7 +220,7 @@ go_to_action (GtkWidget  *widget,
   guint nth = g_variant_get_uint32 (parameter);
 
   for (guint i = 0; i < n_pages; i++)
-    if (pages[i].section != PONDER_SECTION_LESSONS && --nth == 0)
+    if (pages[i].key == nth && nth != 0)
       ponder_window_show_page (PONDER_WINDOW (widget), pages[i].id);
 }
 

@@ -13,6 +13,7 @@
 #include "ponder-lily-pads-page.h"
 #include "ponder-noughts-page.h"
 #include "ponder-one-to-nine-page.h"
+#include "ponder-own-page.h"
 #include "ponder-page-group.h"
 #include "ponder-print-text.h"
 #include "ponder-puzzles.h"
@@ -57,7 +58,7 @@ find_path (PonderPuzzleDocument *document,
   ponder_puzzle_init_method (puzzle, ponder_preset_find ("backtracking"), &method);
   ponder_kept_method_load (&method, view, SEARCH);
   search = ponder_search_new_below (puzzle, &method, (const PonderMove *) base->data, below ? base->len : 0);
-  while (figures.visited < node && status != PONDER_EXHAUSTED && status != PONDER_FULL &&
+  while (figures.visited < node && status != PONDER_EXHAUSTED && !ponder_status_is_stuck (status) &&
          !g_cancellable_is_cancelled (cancellable))
     {
       status = ponder_search_advance (search, MIN (node - figures.visited, NODES_AT_ONCE));
@@ -169,6 +170,7 @@ static const struct
   { "jugs", &ponder_print_jugs, NULL },
   { "queens", &ponder_print_queens, NULL },
   { "one-to-nine", &ponder_print_one_to_nine, NULL },
+  { "own", &ponder_print_own, NULL },
   { "bulls-and-cows", NULL, NULL },
   { "noughts", NULL, ponder_noughts_get_type },
   { "take-away", NULL, ponder_take_away_get_type },

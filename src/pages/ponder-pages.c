@@ -16,6 +16,7 @@
 #include "ponder-lily-pads-page.h"
 #include "ponder-noughts-page.h"
 #include "ponder-one-to-nine-page.h"
+#include "ponder-own-page.h"
 #include "ponder-queens-page.h"
 #include "ponder-sudoku-page.h"
 #include "ponder-take-away-page.h"
@@ -26,21 +27,22 @@
 /* In the order of the sidebar, the pages of a section together. */
 static const PonderPageInfo pages[] = {
   { "lesson", N_ ("Lessons"), "ponder-lessons-symbolic", PONDER_SECTION_LESSONS, ponder_lessons_page_get_type },
-  { "sudoku", N_ ("Sudoku"), "ponder-sudoku-symbolic", PONDER_SECTION_PUZZLES, ponder_sudoku_page_get_type },
+  { "sudoku", N_ ("Sudoku"), "ponder-sudoku-symbolic", PONDER_SECTION_PUZZLES, ponder_sudoku_page_get_type, 1 },
   { "triangle", N_ ("Number Triangle"), "ponder-triangle-symbolic", PONDER_SECTION_PUZZLES,
-    ponder_triangle_page_get_type },
-  { "lily-pads", N_ ("Lily Pads"), "ponder-lily-pads-symbolic", PONDER_SECTION_PUZZLES, ponder_lily_pads_page_get_type },
-  { "knight", N_ ("Knight’s Tour"), "ponder-knight-symbolic", PONDER_SECTION_PUZZLES, ponder_knight_page_get_type },
-  { "jugs", N_ ("Water Jugs"), "ponder-jugs-symbolic", PONDER_SECTION_PUZZLES, ponder_jugs_page_get_type },
-  { "queens", N_ ("Queens"), "ponder-queens-symbolic", PONDER_SECTION_PUZZLES, ponder_queens_page_get_type },
+    ponder_triangle_page_get_type, 2 },
+  { "lily-pads", N_ ("Lily Pads"), "ponder-lily-pads-symbolic", PONDER_SECTION_PUZZLES, ponder_lily_pads_page_get_type, 3 },
+  { "knight", N_ ("Knight’s Tour"), "ponder-knight-symbolic", PONDER_SECTION_PUZZLES, ponder_knight_page_get_type, 4 },
+  { "jugs", N_ ("Water Jugs"), "ponder-jugs-symbolic", PONDER_SECTION_PUZZLES, ponder_jugs_page_get_type, 5 },
+  { "queens", N_ ("Queens"), "ponder-queens-symbolic", PONDER_SECTION_PUZZLES, ponder_queens_page_get_type, 6 },
   { "one-to-nine", N_ ("One to Nine"), "ponder-one-to-nine-symbolic", PONDER_SECTION_PUZZLES,
-    ponder_one_to_nine_page_get_type },
+    ponder_one_to_nine_page_get_type, 7 },
+  { "own", N_ ("Own Puzzle"), "ponder-own-symbolic", PONDER_SECTION_PUZZLES, ponder_own_page_get_type, 11 },
   { "bulls-and-cows", N_ ("Bulls and Cows"), "ponder-bulls-and-cows-symbolic", PONDER_SECTION_GAMES,
-    ponder_bulls_and_cows_page_get_type },
+    ponder_bulls_and_cows_page_get_type, 8 },
   { "noughts", N_ ("Noughts and Crosses"), "ponder-noughts-symbolic", PONDER_SECTION_GAMES,
-    ponder_noughts_page_get_type },
+    ponder_noughts_page_get_type, 9 },
   { "take-away", N_ ("Take-Away"), "ponder-take-away-symbolic", PONDER_SECTION_GAMES,
-    ponder_take_away_page_get_type },
+    ponder_take_away_page_get_type, 10 },
 };
 
 static const char *const section_names[] = {

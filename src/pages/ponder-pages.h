@@ -24,6 +24,7 @@ typedef struct
   const char *icon_name; /* beside it */
   PonderSection section; /* under which heading */
   GType (*get_type) (void); /* the type of the page, a PonderPage */
+  guint key; /* the number of the key that goes there, from 1; 0 for none */
 } PonderPageInfo;
 
 const PonderPageInfo *ponder_pages               (guint        *n_pages);

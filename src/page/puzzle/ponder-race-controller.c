@@ -171,6 +171,8 @@ race_action (GSimpleAction *action,
   PonderRaceController *self = user_data;
 
   ponder_page_stop (PONDER_PAGE (self->page));
+  if (!ponder_search_controller_learn (ponder_puzzle_page_get_private (self->page)->searching, "race"))
+    return;
   show (self);
   ponder_race_view_focus (self->view);
 }

@@ -33,6 +33,8 @@ struct _PonderSearchController
   PonderTryoutController *trying;
   PonderWatch *watch; /* NULL at first */
 
+  const char *learned_for; /* the action that waits until the puzzle has been learned */
+
   GArray *refused; /* (nullable): the moves to a node that isn't in the tree of `refused_by` */
   PonderMethod refused_by;
 };
@@ -102,20 +104,73 @@ dup_base (PonderSearchController *self)
                                                       : g_array_new (FALSE, FALSE, sizeof (PonderMove));
 }
 
+static PonderPuzzle *
+dup_puzzle (PonderSearchController *self)
+{
+  return ponder_puzzle_document_dup_solved (ponder_puzzle_page_get_document (self->page));
+}
+
+/* Which method is usual may not be known yet; until then the panel stays as it is. */
 static void
 prepare (gpointer user_data)
 {
   PonderSearchController *self = user_data;
-  g_autoptr (PonderPuzzle) puzzle = ponder_puzzle_document_dup_solved (ponder_puzzle_page_get_document (self->page));
+  g_autoptr (PonderPuzzle) puzzle = dup_puzzle (self);
 
-  set_puzzle (self, puzzle);
+  if (ponder_puzzle_is_learned (puzzle))
+    set_puzzle (self, puzzle);
+}
+
+static gpointer
+learn (const PonderLatestJob *job,
+       GError               **error)
+{
+  return ponder_puzzle_learn (job->about, job->cancellable, error) ? g_object_ref (job->about) : NULL;
+}
+
+static const PonderLatestKind learning_kind = {
+  .compute = learn,
+  .free_result = g_object_unref,
+  .free_about = g_object_unref,
+};
+
+static void
+learned_cb (PonderPage   *page,
+            PonderLatest *run)
+{
+  PonderSearchController *self = ponder_puzzle_page_get_private (PONDER_PUZZLE_PAGE (page))->searching;
+
+  PONDER_PAGE_GET_CLASS (page)->update (page);
+  set_puzzle (self, ponder_latest_get (run));
+  g_action_group_activate_action (ponder_page_get_actions (page), self->learned_for, NULL);
+}
+
+/* Returns whether all is known that a method depends on. Otherwise that is found out, and then the action of the page is
+ * activated. */
+gboolean
+ponder_search_controller_learn (PonderSearchController *self,
+                                const char             *action)
+{
+  g_autoptr (PonderPuzzle) puzzle = dup_puzzle (self);
+
+  if (ponder_puzzle_is_learned (puzzle))
+    return TRUE;
+  self->learned_for = action;
+  ponder_page_run (PONDER_PAGE (self->page), &learning_kind, g_object_ref (puzzle), NULL, learned_cb);
+  return FALSE;
+}
+
+static gboolean
+may_begin (gpointer user_data)
+{
+  return ponder_search_controller_learn (user_data, "search");
 }
 
 static PonderRecord *
 begin (gpointer user_data)
 {
   PonderSearchController *self = user_data;
-  g_autoptr (PonderPuzzle) puzzle = ponder_puzzle_document_dup_solved (ponder_puzzle_page_get_document (self->page));
+  g_autoptr (PonderPuzzle) puzzle = dup_puzzle (self);
   g_autoptr (GArray) base = NULL;
   PonderSearchSession *session;
 
@@ -134,7 +189,7 @@ fits (gpointer      user_data,
       PonderRecord *record)
 {
   PonderSearchController *self = user_data;
-  g_autoptr (PonderPuzzle) puzzle = ponder_puzzle_document_dup_solved (ponder_puzzle_page_get_document (self->page));
+  g_autoptr (PonderPuzzle) puzzle = dup_puzzle (self);
   g_autoptr (GArray) base = dup_base (self);
 
   return ponder_puzzle_equal (ponder_search_session_get_puzzle (PONDER_SEARCH_SESSION (record)), puzzle) &&
@@ -329,6 +384,7 @@ restore_cursor (PonderRecord *record,
 }
 
 static const PonderWatchFuncs watch_funcs = {
+  .may_begin = may_begin,
   .prepare = prepare,
   .begin = begin,
   .fits = fits,

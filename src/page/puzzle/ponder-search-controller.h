@@ -16,6 +16,8 @@ typedef struct _PonderSearchController PonderSearchController;
 
 PonderSearchController *ponder_search_controller_new       (PonderPuzzlePage       *page);
 void                    ponder_search_controller_free      (PonderSearchController *self);
+gboolean                ponder_search_controller_learn     (PonderSearchController *self,
+                                                            const char             *action);
 void                    ponder_search_controller_end_guess (PonderSearchController *self);
 void                    ponder_search_controller_go_to     (PonderSearchController *self,
                                                             PonderBookmark         *bookmark);

@@ -37,6 +37,9 @@ ponder_finish_typing (GtkWidget *widget)
   focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   if (PONDER_IS_TEXT_FIELD (focus))
     ponder_text_field_commit (PONDER_TEXT_FIELD (focus));
+  /* Other widgets have an action for it. */
+  else if (focus != NULL)
+    gtk_widget_activate_action (focus, "typing.commit", NULL);
   if (!GTK_IS_TEXT (focus))
     return;
   text = g_object_ref (focus);

@@ -30,7 +30,7 @@ tick_cb (GtkWidget     *widget,
   g_autofree char *text = NULL;
   double fraction = -1;
 
-  if (ponder_progress_read (self->progress, self->snapshot) != 0)
+  if (self->progress != NULL && ponder_progress_read (self->progress, self->snapshot) != 0)
     text = self->describe (self->snapshot, &fraction);
   self->funcs->show_progress (self->widget, text, fraction);
   return G_SOURCE_CONTINUE;
@@ -72,18 +72,22 @@ ponder_progress_display_free (PonderProgressDisplay *self)
   g_free (self);
 }
 
-/* Shows the progress of a computation from a moment later on, instead of that of the previous one. */
+/* Shows the progress of a computation from a moment later on, instead of that of the previous one. Without @progress, shows
+ * only that it is going on. */
 void
 ponder_progress_display_begin (PonderProgressDisplay *self,
                                PonderProgress        *progress,
                                PonderProgressDescribe describe)
 {
   g_return_if_fail (self != NULL);
-  g_return_if_fail (progress != NULL && describe != NULL);
+  g_return_if_fail (progress == NULL || describe != NULL);
 
   ponder_progress_display_end (self);
-  self->progress = g_atomic_rc_box_acquire (progress);
-  self->snapshot = g_malloc0 (ponder_progress_size (progress));
+  if (progress != NULL)
+    {
+      self->progress = g_atomic_rc_box_acquire (progress);
+      self->snapshot = g_malloc0 (ponder_progress_size (progress));
+    }
   self->describe = describe;
   self->late_id = g_timeout_add (SHOW_AFTER_MS, late_cb, self);
 }
