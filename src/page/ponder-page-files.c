@@ -149,6 +149,20 @@ reading_read (PonderPageReading *reading,
   return ponder_history_open (reading->opened, reading->text, error);
 }
 
+/* Returns whether a file has a name such that the page saves something else than a document in it. */
+static gboolean
+is_plain (PonderPage *self,
+          GFile      *file)
+{
+  PonderPageClass *klass = PONDER_PAGE_GET_CLASS (self);
+  g_autofree char *name = g_file_get_basename (file);
+
+  for (guint i = 0; klass->dup_plain != NULL && klass->suffixes[i] != NULL; i++)
+    if (g_str_has_suffix (name, klass->suffixes[i]))
+      return TRUE;
+  return FALSE;
+}
+
 /* Puts the result on the page. */
 static void
 reading_open (PonderPageReading *reading)
@@ -158,6 +172,8 @@ reading_open (PonderPageReading *reading)
   if (reading->plain != NULL)
     {
       reading->funcs->open (self, reading->plain, reading->name);
+      if (reading->file != NULL && is_plain (self, reading->file))
+        ponder_history_set_file (PRIVATE (self)->history, reading->file);
       return;
     }
   ponder_page_begin_document (self);
@@ -435,7 +451,7 @@ open_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
-  static const char *const patterns[] = { "*.ponder", "*.sdk", "*.sdm", "*.ss", "*.txt", NULL };
+  static const char *const patterns[] = { "*.ponder", "*.lua", "*.sdk", "*.sdm", "*.ss", "*.txt", NULL };
   PonderPage *self = user_data;
   PonderFileChoice choice = {
     .title = _ ("Open a Puzzle"),
@@ -469,7 +485,15 @@ document_saved_cb (GObject      *source,
   ponder_page_focus_board (self);
 }
 
-/* Called in a thread. */
+/* Called in a thread, as the next. */
+static GBytes *
+write_text (gpointer      data,
+            GCancellable *cancellable,
+            GError      **error)
+{
+  return g_bytes_new (data, strlen (data));
+}
+
 static GBytes *
 write_history (gpointer      history,
                GCancellable *cancellable,
@@ -490,8 +514,12 @@ ponder_page_save_to (PonderPage *self,
 
   g_set_object (&operation->before, ponder_history_get_file (PRIVATE (self)->history));
   ponder_history_set_file (PRIVATE (self)->history, file);
-  ponder_document_save_async (file, write_history, ponder_history_copy (PRIVATE (self)->history), g_object_unref, NULL,
-                              document_saved_cb, operation);
+  if (is_plain (self, file))
+    ponder_document_save_async (file, write_text, PONDER_PAGE_GET_CLASS (self)->dup_plain (self), g_free, NULL,
+                                document_saved_cb, operation);
+  else
+    ponder_document_save_async (file, write_history, ponder_history_copy (PRIVATE (self)->history), g_object_unref,
+                                NULL, document_saved_cb, operation);
 }
 
 static void
@@ -499,8 +527,10 @@ save_as_action (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       user_data)
 {
-  static const char *const patterns[] = { "*.ponder", NULL };
   PonderPage *self = user_data;
+  gboolean plain = PONDER_PAGE_GET_CLASS (self)->dup_plain != NULL;
+  g_autofree char *other = plain ? g_strconcat ("*", PONDER_PAGE_GET_CLASS (self)->suffixes[0], NULL) : NULL;
+  const char *const patterns[] = { "*.ponder", other, NULL };
   g_autofree char *name = g_strdup_printf ("%s.ponder", _ (PONDER_PAGE_GET_CLASS (self)->document_name));
   PonderFileChoice choice = {
     .title = _ ("Save the Puzzle"),
@@ -644,14 +674,6 @@ ponder_page_save_file (PonderPage         *self,
                        GDestroyNotify      free_data)
 {
   ponder_document_save_async (file, write, data, keep, NULL, export_saved_cb, export_new (self, data, free_data));
-}
-
-static GBytes *
-write_text (gpointer      data,
-            GCancellable *cancellable,
-            GError      **error)
-{
-  return g_bytes_new (data, strlen (data));
 }
 
 static void

@@ -81,6 +81,8 @@ struct _PonderPageClass
   const PonderTextFuncs *text_funcs; /* needed */
   /* of files that are for this page although they are not documents; ended by NULL */
   const char *const *suffixes;
+  /* returns what is saved in such files; without it, they are only opened */
+  char         *(*dup_plain)    (PonderPage          *self);
 
   /* Changes what depends on the width of the mapped page. Called whenever it has been laid out, and before that is
    * repeated because the page has become narrow or wide. */

@@ -35,6 +35,7 @@
 #include "ponder-noughts-rules-chooser.h"
 #include "ponder-numbered-list.h"
 #include "ponder-one-to-nine-page.h"
+#include "ponder-own-page.h"
 #include "ponder-pages.h"
 #include "ponder-preferences-page.h"
 #include "ponder-print-dialog.h"
@@ -245,6 +246,9 @@ static const struct
   { "ponder-match-view.ui", ponder_match_view_get_type, new_object },
   { "ponder-numbered-list.ui", ponder_numbered_list_get_type, new_object },
   { "ponder-one-to-nine-page.ui", ponder_one_to_nine_page_get_type, new_object },
+  { "ponder-own-board.ui", ponder_own_board_get_type, new_object },
+  { "ponder-own-editor.ui", ponder_own_editor_get_type, new_object },
+  { "ponder-own-page.ui", ponder_own_page_get_type, new_object },
   { "ponder-page.ui", ponder_sudoku_page_get_type, new_object },
   { "ponder-puzzle-page.ui", ponder_sudoku_page_get_type, new_object },
   { "ponder-preferences-page.ui", ponder_preferences_page_get_type, new_preferences_page },

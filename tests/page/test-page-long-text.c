@@ -128,6 +128,7 @@ static const struct
   { "jugs", "3 5 / 4\n" },
   { "queens", "12\n" },
   { "one-to-nine", "381654729\n" },
+  { "own", "start = {}\n" },
   { "bulls-and-cows", "1234 1B2C\n5678 0B1C\n" },
   { "noughts", "X.O...O.X\n" },
   { "take-away", "3,4,5\n" },

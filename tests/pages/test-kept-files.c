@@ -39,6 +39,7 @@ static const Fixture fixtures[] = {
   { "jugs", NULL },
   { "queens", ". queen! . . . . . queen! queen! . . . . . queen! ." },
   { "one-to-nine", "2? . . . ." },
+  { "own", NULL },
   { "bulls-and-cows", NULL },
   { "noughts", "O X? O? . X? X O . X" },
   { "take-away", NULL },

@@ -32,6 +32,9 @@ struct _PonderOwnEditor
 
 G_DEFINE_FINAL_TYPE (PonderOwnEditor, ponder_own_editor, ADW_TYPE_BIN)
 
+/* A word such as “done” is completed by Tab. */
+static const char *const snippets[] = { "resource:///io/github/ponderapp/Ponder/own", NULL };
+
 enum
 {
   EDITED,
@@ -232,6 +235,7 @@ ponder_own_editor_class_init (PonderOwnEditorClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "editor.find", NULL);
 
   gtk_source_init ();
+  gtk_source_snippet_manager_set_search_path (gtk_source_snippet_manager_get_default (), snippets);
   g_type_ensure (GTK_SOURCE_TYPE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-own-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderOwnEditor, search_bar);

@@ -50,12 +50,10 @@ const PonderHelp ponder_own_help = {
         "choose Solve or Watch."),
   },
   .example = {
-    .text = "<tt>start = {}\n"
-            "function done (s) return #s == 3 end\n"
-            "function next (s)\n"
-            "  for d = 1, 2 do yield (with (s, d)) end\n"
-            "end</tt>",
-    .caption = N_ ("All lists of three digits that are 1 or 2"),
+    .rows = 4,
+    .columns = 4,
+    .cells = ". ♛ . . . . . ♛ ♛ . . . . . ♛ .",
+    .caption = N_ ("Four queens, as a program of twenty lines shows them"),
   },
   .tries = tries,
   .keys = keys,

@@ -28,8 +28,9 @@ struct _PonderOwnPage
 
   PonderOwnEditor *editor;
   PonderOwnBoard *board;
-  GtkWidget *tabs;
+  GtkWidget *tabs; /* on a narrow page */
   GtkToggleButton *program_tab;
+  GtkToggleButton *picture_tab;
 };
 
 G_DEFINE_FINAL_TYPE (PonderOwnPage, ponder_own_page, PONDER_TYPE_PUZZLE_PAGE)
@@ -188,7 +189,7 @@ drawn_cb (gpointer owner)
   ponder_puzzle_page_redraw (owner);
 }
 
-/* Shows an answer, once its pictures have been made. */
+/* Shows an answer, once its pictures have been made; on a narrow page instead of the program. */
 static void
 show_answer (PonderOwnPage     *self,
              const PonderScene *scene)
@@ -199,7 +200,8 @@ show_answer (PonderOwnPage     *self,
   *answer =
     (Answer){ g_object_ref (PONDER_OWN_PUZZLE (scene->puzzle)), g_array_new (FALSE, FALSE, sizeof (PonderMove)) };
   g_array_append_vals (answer->moves, scene->moves, scene->n_all);
-  ponder_latest_follow (self->drawing, answer);
+  if (ponder_latest_follow (self->drawing, answer))
+    gtk_toggle_button_set_active (self->picture_tab, TRUE);
   pictures = ponder_latest_get (self->drawing);
   if (pictures != NULL && scene->n_moves < pictures->len)
     ponder_own_board_show (self->board, g_ptr_array_index (pictures, scene->n_moves), PONDER_CELL_PROVED);
@@ -414,6 +416,12 @@ ponder_own_page_dispose (GObject *object)
 
 static const char *const suffixes[] = { ".lua", NULL };
 
+static char *
+ponder_own_page_dup_plain (PonderPage *page)
+{
+  return g_strdup (ponder_own_puzzle_get_source (get_own (PONDER_OWN_PAGE (page))));
+}
+
 static const GActionEntry manual_entry = { .name = "manual", .activate = manual_action };
 
 static void
@@ -432,6 +440,7 @@ ponder_own_page_class_init (PonderOwnPageClass *klass)
   page_class->puzzle_id = "own";
   page_class->examples = examples;
   page_class->suffixes = suffixes;
+  page_class->dup_plain = ponder_own_page_dup_plain;
   page_class->laid_out = ponder_own_page_laid_out;
   page_class->position_changed = ponder_own_page_position_changed;
   page_class->restore = ponder_own_page_restore;
@@ -450,6 +459,7 @@ ponder_own_page_class_init (PonderOwnPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderOwnPage, board);
   gtk_widget_class_bind_template_child (widget_class, PonderOwnPage, tabs);
   gtk_widget_class_bind_template_child (widget_class, PonderOwnPage, program_tab);
+  gtk_widget_class_bind_template_child (widget_class, PonderOwnPage, picture_tab);
   gtk_widget_class_bind_template_callback (widget_class, arrange);
   gtk_widget_class_bind_template_callback (widget_class, edited_cb);
 }

@@ -437,19 +437,16 @@ own_load_text (GKeyFile   *file,
   return read_source (text, error);
 }
 
-/* Text may be an unfinished program, but it has at least one of the words that programs have. */
+/* Text may be an unfinished program, but it has at least a function or a start. */
 static PonderPuzzle *
 own_read_plain (PonderPuzzle *like,
                 const char   *text,
                 GArray       *moves,
                 GError      **error)
 {
-  static const char *const usual[] = { "start", "done", "next", "function", "--" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
-    if (strstr (text, usual[i]) != NULL)
-      return read_source (text, error);
-  ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("This is no program: it has neither start nor done nor next."));
+  if (g_regex_match_simple ("^\\s*(local\\s+)?function\\b|^start\\s*=", text, G_REGEX_MULTILINE, 0))
+    return read_source (text, error);
+  ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("This is no program: it has neither a function nor a start."));
   return NULL;
 }
 
