@@ -217,6 +217,19 @@ ponder_record_get_method_lines (PonderRecord *self,
   return PONDER_RECORD_GET_IFACE (self)->get_method_lines (self, lines);
 }
 
+guint
+ponder_record_get_program_lines (PonderRecord *self,
+                                 GArray       *lines)
+{
+  PonderRecordInterface *iface;
+
+  g_return_val_if_fail (PONDER_IS_RECORD (self), G_MAXUINT);
+  g_return_val_if_fail (lines != NULL, G_MAXUINT);
+
+  iface = PONDER_RECORD_GET_IFACE (self);
+  return iface->get_program_lines != NULL ? iface->get_program_lines (self, lines) : G_MAXUINT;
+}
+
 GArray *
 ponder_record_get_marks (PonderRecord *self)
 {

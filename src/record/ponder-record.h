@@ -112,6 +112,10 @@ struct _PonderRecordInterface
    * of the one that was executed last, or G_MAXUINT if there is none */
   guint    (*get_method_lines)    (PonderRecord      *self,
                                    GArray            *lines);
+  /* nullable: the same for the program in which somebody has written the rules, which has no counts; adds nothing if there
+   * is none */
+  guint    (*get_program_lines)   (PonderRecord      *self,
+                                   GArray            *lines);
   /* returns the tree as it is drawn (element-type PonderTreeMark), which is not changed afterwards */
   GArray  *(*get_marks)           (PonderRecord      *self);
   /* nullable: returns whether @get_marks has returned the tree at the cursor, and asking again would not draw more of
@@ -189,6 +193,8 @@ char          *ponder_record_dup_answer_text     (PonderRecord            *self,
 
 gboolean       ponder_record_has_method_lines    (PonderRecord            *self);
 guint          ponder_record_get_method_lines    (PonderRecord            *self,
+                                                  GArray                  *lines);
+guint          ponder_record_get_program_lines   (PonderRecord            *self,
                                                   GArray                  *lines);
 GArray        *ponder_record_get_marks           (PonderRecord            *self);
 gboolean       ponder_record_has_whole_tree      (PonderRecord            *self);

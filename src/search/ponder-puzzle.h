@@ -249,6 +249,9 @@ struct _PonderPuzzleClass
    * refused. If the text contains moves already made, they are checked and added to `moves` (PonderMove) */
   PonderPlainReader *read_plain;
 
+  /* optional: returns the program in which somebody has written the rules */
+  const char    *(*get_program)   (PonderPuzzle        *self);
+
   /* optional: the puzzle's own solver, see ponder_solve() */
   PonderOutcome *(*solve)         (PonderPuzzle        *self,
                                    const PonderLimits  *limits,

@@ -464,6 +464,12 @@ own_equal (PonderPuzzle *puzzle,
   return g_str_equal (PONDER_OWN_PUZZLE (puzzle)->source, PONDER_OWN_PUZZLE (other)->source);
 }
 
+static const char *
+own_get_program (PonderPuzzle *puzzle)
+{
+  return PONDER_OWN_PUZZLE (puzzle)->source;
+}
+
 static void
 ponder_own_puzzle_finalize (GObject *object)
 {
@@ -511,6 +517,7 @@ ponder_own_puzzle_class_init (PonderOwnPuzzleClass *klass)
   puzzle_class->load_text = own_load_text;
   puzzle_class->read_plain = own_read_plain;
   puzzle_class->save = own_save;
+  puzzle_class->get_program = own_get_program;
   puzzle_class->equal = own_equal;
 }
 

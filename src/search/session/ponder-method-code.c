@@ -156,3 +156,22 @@ ponder_method_code_has_line (const PonderMethod *method,
 {
   return find_row (line, get_features (method, puzzle)) != NULL;
 }
+
+/* Returns the index of the line in a program that begins what it says when a line of a method is executed, or G_MAXUINT. */
+guint
+ponder_method_code_find_in_program (char     **program,
+                                    PonderLine executed)
+{
+  static const char *const names[] = {
+    [PONDER_LINE_BEGIN] = "start",    [PONDER_LINE_VISIT] = "done",     [PONDER_LINE_FINISHED] = "done",
+    [PONDER_LINE_CANDIDATE] = "next", [PONDER_LINE_BROKEN] = "allowed", [PONDER_LINE_MAKE] = "next",
+    [PONDER_LINE_STORE] = "next",
+  };
+  const char *name = executed < G_N_ELEMENTS (names) ? names[executed] : NULL;
+  g_autofree char *pattern = g_strdup_printf ("^(function +)?%s\\b *[=(]", name);
+
+  for (guint i = 0; name != NULL && program != NULL && program[i] != NULL; i++)
+    if (g_regex_match_simple (pattern, program[i], 0, 0))
+      return i;
+  return G_MAXUINT;
+}

@@ -32,13 +32,16 @@ typedef enum
   PONDER_LINE_END, /* the search is over */
 } PonderLine;
 
-guint    ponder_method_code_get_lines (const PonderMethod  *method,
-                                       PonderPuzzle        *puzzle,
-                                       const PonderFigures *figures,
-                                       PonderLine           executed,
-                                       GArray              *lines);
-gboolean ponder_method_code_has_line  (const PonderMethod  *method,
-                                       PonderPuzzle        *puzzle,
-                                       PonderLine           line);
+guint    ponder_method_code_get_lines       (const PonderMethod  *method,
+                                             PonderPuzzle        *puzzle,
+                                             const PonderFigures *figures,
+                                             PonderLine           executed,
+                                             GArray              *lines);
+gboolean ponder_method_code_has_line        (const PonderMethod  *method,
+                                             PonderPuzzle        *puzzle,
+                                             PonderLine           line);
+
+guint    ponder_method_code_find_in_program (char               **program,
+                                             PonderLine           executed);
 
 G_END_DECLS

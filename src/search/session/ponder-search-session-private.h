@@ -35,6 +35,8 @@ struct _PonderSearchSession
   PonderSessionView *view; /* nullable: what is shown instead of the node at the cursor */
   PonderTryout *tryout; /* nullable, not owned: moves made by hand */
 
+  GStrv program; /* nullable: its lines, if the puzzle has one */
+
   GPtrArray *answers;
   GArray *answer_visits; /* of guint64: the numbers of their nodes */
 

@@ -443,6 +443,17 @@ get_method_lines (PonderRecord *record,
                                        get_line (self), lines);
 }
 
+static guint
+get_program_lines (PonderRecord *record,
+                   GArray       *lines)
+{
+  PonderSearchSession *self = PONDER_SEARCH_SESSION (record);
+
+  for (guint i = 0; self->program != NULL && self->program[i] != NULL; i++)
+    g_array_append_val (lines, ((PonderMethodLine){ .text = self->program[i] }));
+  return ponder_method_code_find_in_program (self->program, get_line (self));
+}
+
 /* While a person tries moves by hand, these are shown. */
 static GArray *
 get_marks (PonderRecord *record)
@@ -578,6 +589,7 @@ init_record (PonderRecordInterface *iface)
   iface->get_answer_node = get_answer_node;
   iface->dup_answer_text = dup_answer_text;
   iface->get_method_lines = get_method_lines;
+  iface->get_program_lines = get_program_lines;
   iface->get_marks = get_marks;
   iface->get_waiting = get_waiting;
   iface->take_back = take_back;
@@ -599,6 +611,7 @@ ponder_search_session_finalize (GObject *object)
   g_clear_pointer (&self->wanted_path, g_array_unref);
   g_clear_pointer (&self->wanted_text, g_free);
   g_clear_pointer (&self->view, ponder_session_view_unref);
+  g_strfreev (self->program);
   g_clear_pointer (&self->answers, g_ptr_array_unref);
   g_clear_pointer (&self->answer_visits, g_array_unref);
   g_clear_pointer (&self->detector, ponder_repeat_detector_unref);
@@ -648,6 +661,8 @@ ponder_search_session_new (PonderPuzzle       *puzzle,
   self = g_object_new (PONDER_TYPE_SEARCH_SESSION, NULL);
   self->puzzle = g_object_ref (puzzle);
   self->method = *method;
+  if (PONDER_PUZZLE_GET_CLASS (puzzle)->get_program != NULL)
+    self->program = g_strsplit (PONDER_PUZZLE_GET_CLASS (puzzle)->get_program (puzzle), "\n", -1);
   g_array_append_vals (self->base, path, n_moves);
   ponder_session_set_up (PONDER_SESSION (self), &ponder_search_engine,
                          ponder_search_engine_new (puzzle, method, path, n_moves, budget), budget);

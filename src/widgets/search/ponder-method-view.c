@@ -30,6 +30,8 @@ struct _PonderMethodView
   GtkScrolledWindow *scroller;
   GtkListBox *list;
   GtkLabel *place;
+  GtkToggleButton *program; /* shows the person's program instead */
+  PonderRecord *record; /* (unowned): shown last; NULL if there was none */
 };
 
 G_DEFINE_FINAL_TYPE (PonderMethodView, ponder_method_view, GTK_TYPE_WIDGET)
@@ -67,6 +69,7 @@ new_row (const PonderMethodLine *line)
   gtk_widget_set_hexpand (text, TRUE);
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
   gtk_label_set_xalign (GTK_LABEL (text), 0);
+  gtk_label_set_wrap_mode (GTK_LABEL (text), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (text), 8);
   gtk_widget_set_valign (count, GTK_ALIGN_START);
   gtk_widget_add_css_class (count, "numeric");
@@ -181,8 +184,16 @@ new_buttons (PonderMethodView *self)
   gtk_box_append (GTK_BOX (box), new_button ("go-up-symbolic", _ ("Small Step Back"), "search.small-step-back"));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->place));
   set_place (self, "");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->program));
   gtk_box_append (GTK_BOX (box), new_button ("go-down-symbolic", _ ("Small Step"), "search.small-step"));
   return box;
+}
+
+static void
+program_cb (PonderMethodView *self)
+{
+  ponder_css_class_set (self->list, "program", gtk_toggle_button_get_active (self->program));
+  ponder_method_view_show (self, self->record);
 }
 
 static void
@@ -231,6 +242,9 @@ ponder_method_view_init (PonderMethodView *self)
   gtk_scrolled_window_set_child (self->scroller, GTK_WIDGET (self->list));
   gtk_widget_set_vexpand (GTK_WIDGET (self->scroller), TRUE);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->scroller));
+  self->program = GTK_TOGGLE_BUTTON (gtk_toggle_button_new_with_label (_ ("Program")));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->program), _ ("Shows the program instead of the method"));
+  g_signal_connect_swapped (self->program, "toggled", G_CALLBACK (program_cb), self);
   gtk_box_append (GTK_BOX (self->box), new_buttons (self));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
@@ -243,11 +257,21 @@ ponder_method_view_show (PonderMethodView *self,
 {
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (PonderMethodLine));
   guint before = self->executed;
+  gboolean has_program;
   GtkWidget *row;
 
+  self->record = record;
   self->executed = G_MAXUINT;
-  if (record != NULL && ponder_record_has_method_lines (record))
-    self->executed = ponder_record_get_method_lines (record, lines);
+  if (record != NULL)
+    self->executed = ponder_record_get_program_lines (record, lines);
+  has_program = lines->len > 0;
+  gtk_widget_set_visible (GTK_WIDGET (self->program), has_program);
+  if (record != NULL && ponder_record_has_method_lines (record) &&
+      !(has_program && gtk_toggle_button_get_active (self->program)))
+    {
+      g_array_set_size (lines, 0);
+      self->executed = ponder_record_get_method_lines (record, lines);
+    }
   if (!has_same_lines (self, lines))
     {
       while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
