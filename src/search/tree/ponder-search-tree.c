@@ -194,12 +194,9 @@ list_pruned_at (PonderTreeNode *self,
           ponder_moves_contain (tried + first_untried, n_tried - first_untried, left_out.move))
         continue;
       if (ponder_moves_contain (tried, n_tried, left_out.move) &&
-          search->klass->apply (search->puzzle, &search->plan, state, left_out.move, search->scratch_state))
-        {
-          left_out.reason = PONDER_SEEN_BEFORE;
-          if (!ponder_search_find_seen (search, search->scratch_state, G_MAXUINT64, &left_out))
-            g_assert_not_reached ();
-        }
+          search->klass->apply (search->puzzle, &search->plan, state, left_out.move, search->scratch_state) &&
+          ponder_search_find_seen (search, search->scratch_state, G_MAXUINT64, &left_out))
+        left_out.reason = PONDER_SEEN_BEFORE;
       else if (ponder_moves_contain (keep_rules, n_keep_rules, left_out.move))
         left_out.reason = PONDER_LOOKED_AHEAD;
       g_array_append_val (pruned, left_out);
