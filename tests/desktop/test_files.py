@@ -134,6 +134,7 @@ LARGE = {
     'jugs': ('Capacities=3,5,8,13,21,34,55,89\nTarget=6',),
     'queens': ('Size=20', 'Size=1000'),
     'one-to-nine': ('Base=36',),
+    'own': ('Program=' + 5000 * 'x = 1 -- a line\\n',),
     'bulls-and-cows': ('Places=6\nSymbols=10',),
     'noughts': ('Columns=6\nRows=5\nInARow=4\nStart=' + 30 * '.',),
     'take-away': ('Heaps=100,90,80,70,60,50,40,30,20,10\nTake=any', 'Heaps=1000\nTake=1,2,3'),

@@ -42,6 +42,12 @@ def help_of_pages(app, session):
         assert len(rows) >= 2 and all(node.name and node.description for node in rows), [node.describe() for node in rows]
         close_dialog(app)
 
+    app.key('alt+minus', 'F1')
+    wait_dialog(app)
+    app.find('label', 'Own Puzzle', pred=lambda node: node.surface()[0].name == 'What Is This?')
+    fits(app, 'What Is This?')
+    close_dialog(app)
+
     app.key('alt+6', 'F1')
     wait_dialog(app)
     app.key('Tab', 'Return')

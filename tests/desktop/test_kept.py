@@ -409,6 +409,7 @@ DOCUMENTS = {
     'jugs': 'Capacities=3,5\nTarget=4',
     'queens': 'Size=8',
     'one-to-nine': 'Base=10',
+    'own': 'Program=start = {}',
     'bulls-and-cows': 'Guesses=1234 0B2C',
     'noughts': 'Start=X...O....',
     'take-away': 'Heaps=3,4,5',

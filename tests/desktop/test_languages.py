@@ -13,7 +13,7 @@ from scenarios import (PLACE, TITLE, button, customise, go_to, in_panel, is_narr
                        wait_alone, wait_dialog)
 
 WIDE, NARROW = (1000, 700), (360, 720)
-PUZZLES = 'Sudoku', 'Number Triangle', 'Lily Pads', 'Knight’s Tour', 'Water Jugs', 'Queens', 'One to Nine'
+PUZZLES = 'Sudoku', 'Number Triangle', 'Lily Pads', 'Knight’s Tour', 'Water Jugs', 'Queens', 'One to Nine', 'Own Puzzle'
 CONTROLS = 'push button', 'toggle button', 'check box', 'radio button', 'spin button', 'combo box', 'text', 'page tab', 'slider'
 POPOVERS = (('Knight’s Tour', 'Rows and Columns'), ('Number Triangle', 'Possible Sums'), ('Water Jugs', 'Change jug 3'),
             ('Noughts and Crosses', 'Rules'), ('Noughts and Crosses', 'Opponent'), ('Take-Away', 'Change heap 1'))

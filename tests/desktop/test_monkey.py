@@ -17,7 +17,7 @@ from waits import NoAnswer
 
 SEED = int(os.environ.get('PONDER_SEED', 1))
 SECONDS = float(os.environ.get('PONDER_SECONDS', 40))
-PAGES = 10
+PAGES = 11
 STAY = 10                                        # about how many actions on a page
 HEADER = 60                                      # pixels at the top, where a double click maximizes the window, and a right
                                                  # click opens the window manager's menu
@@ -43,6 +43,7 @@ PASTED = (
     '[Ponder]\nVersion=1\nPuzzle=noughts\n[noughts]\nColumns=4\nRows=4\nInARow=4\n', 'X.O...O.X',
     '[Ponder]\nVersion=1\nPuzzle=take-away\n[take-away]\nHeaps=12,1000000000000\nTake=squares\n', '3,4,5',
     '[Ponder]\nVersion=2\nPuzzle=queens\n', '..3..2....9..7..64...64.1...7...1...4.8...2.6...8...1...5.36...93..5..7....2..9..',
+    'start = 0\nfunction done (s) while true do end end\nfunction next (s) return { s + 1 } end\n',
     '5 8 12 6', '3, 5 / 4', '1 / 2 3 / 4 5 6', 'a1 b3 c5', '1234', 'nothing of ours', '', 'x' * 20000, '\n' * 300,
 )
 ROLES = ('push button', 'toggle button', 'table cell', 'spin button', 'check box', 'text', 'list item', 'radio button', 'combo box',
@@ -158,7 +159,7 @@ class Monkey:
             self.pages = self.lot.sample(range(1, PAGES + 1), PAGES)
         page = self.pages.pop()
         self.close_dialogs()
-        self.app.key('Escape', f'alt+{page % 10}')
+        self.app.key('Escape', 'alt+minus' if page == 11 else f'alt+{page % 10}')
         return f'page {page}'
 
     ACTIONS = [click_anywhere] * 4 + [click_something] * 8 + [menu] * 2 + [keys] * 6 + [command] * 6 + [type_text] * 4 + [paste] * 3 + [resize]

@@ -98,7 +98,7 @@ find_action (GtkWidget  *widget,
   gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
 }
 
-/* Selects the next match after the selection, or before it, and goes round at the ends. */
+/* Selects the next match of what is looked for, after the selection or before it, and goes round at the ends. */
 static void
 go_to_match (PonderOwnEditor *self,
              gboolean         forward)
@@ -107,6 +107,8 @@ go_to_match (PonderOwnEditor *self,
   GtkTextIter start;
   GtkTextIter end;
 
+  gtk_source_search_settings_set_search_text (gtk_source_search_context_get_settings (self->search),
+                                              gtk_editable_get_text (GTK_EDITABLE (self->search_entry)));
   gtk_text_buffer_get_selection_bounds (buffer, &start, &end);
   if (forward ? !gtk_source_search_context_forward (self->search, &end, &start, &end, NULL)
               : !gtk_source_search_context_backward (self->search, &start, &start, &end, NULL))
@@ -132,11 +134,9 @@ static void
 search_changed_cb (PonderOwnEditor *self)
 {
   GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
   GtkTextIter start;
 
-  gtk_source_search_settings_set_search_text (gtk_source_search_context_get_settings (self->search), text);
-  if (text[0] == '\0')
+  if (!gtk_search_bar_get_search_mode (self->search_bar))
     return;
   gtk_text_buffer_get_selection_bounds (buffer, &start, NULL);
   gtk_text_buffer_place_cursor (buffer, &start);

@@ -364,7 +364,7 @@ ponder_own_page_dup_status_text (PonderPuzzlePage *page,
   if (trial != NULL && trial->verdict != NULL)
     return g_strdup (trial->verdict);
   if (!ponder_own_puzzle_may_run (PONDER_OWN_PUZZLE (puzzle)))
-    return g_strdup (_ ("This program came from a file. It is run once you change it, or choose Solve or Watch."));
+    return g_strdup (_ ("This program is not run until you change it, or choose Solve or Watch."));
   return g_strdup (
     _ ("The rules of a puzzle: its start, when it is done, and which states are next. F1 explains more."));
 }
@@ -481,5 +481,6 @@ ponder_own_page_init (PonderOwnPage *self)
   ponder_page_set_board_view (page, view);
   ponder_page_layout_set_fills (ponder_page_get_layout (page), TRUE);
   ponder_page_add_actions (page, &manual_entry, 1);
+  arrange (self);
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self), PONDER_TYPE_OWN_PUZZLE);
 }

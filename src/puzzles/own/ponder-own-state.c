@@ -448,16 +448,24 @@ find_change (const guint8 *from,
   return n_changes == 1 ? change : NULL;
 }
 
-/* Returns what tells @to from @from in a few letters: the one element that was added or changed, or else @to. */
+/* Returns what tells @to from @from in a few letters: the one element that was added or changed, or else @to. A text is
+ * not quoted. */
 char *
 ponder_own_state_describe_step (const PonderOwnState *from,
                                 const PonderOwnState *to,
                                 gsize                 most)
 {
   const guint8 *change;
+  PonderOwnItem item;
 
   g_return_val_if_fail (from != NULL && to != NULL && most > 0, NULL);
 
   change = find_change (from->bytes, to->bytes);
-  return value_to_text (change != NULL ? change : to->bytes, most);
+  if (change == NULL)
+    change = to->bytes;
+  ponder_own_item_read (change, &item);
+  if (item.type == PONDER_OWN_BYTE_TEXT && g_utf8_validate (item.text, item.length, NULL) &&
+      memchr (item.text, '\n', item.length) == NULL)
+    return shorten (g_string_new_len (item.text, item.length), most);
+  return value_to_text (change, most);
 }

@@ -180,11 +180,11 @@ test_stranger (gconstpointer data)
   set_up ();
   widget_test_wait (is_learned, NULL);
   open_document (DIGITS "function show (s) return 'ran' end\n");
-  wait_says ("This program came from a file.");
+  wait_says ("This program is not run");
   open_document ("start = {");
   wait_says ("Line 1: the end of the program can’t stand here.");
   open_document (DIGITS "function show (s) return 'ran' end\n");
-  wait_says ("This program came from a file.");
+  wait_says ("This program is not run");
   widget_test_settle (page_test.window);
   g_assert_false (is_learned (NULL));
   g_assert_cmpstr (get_picture (), !=, "ran");
