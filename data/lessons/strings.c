@@ -223,4 +223,26 @@ static const char *const strings[] = {
   N_ ("With 5 blank cells, how many nodes does Backtracking visit, and how many moves does it leave out? How many nodes does a move save that is left out at the start?"),
   /* Translators: 5-how-large.ponder, Worksheet, Answer4 */
   N_ ("It visits 6 nodes and leaves out 40 moves. Each that is left out at the start saves 7,381 nodes."),
+  /* Translators: 6-own-solver.ponder, Lesson, Title */
+  N_ ("Write Your Own Solver"),
+  /* Translators: 6-own-solver.ponder, Lesson, About */
+  N_ ("From a state to rules, reasons and pictures, with exercises."),
+  /* Translators: 6-own-solver.ponder, Page 1, Caption */
+  N_ ("A puzzle is told in three parts: start, how things stand at first; done, when it is finished; and next, all states that are one move further. Here a state is a list, and with makes a longer one. Solve finds the first answer, and Watch shows the whole tree: 13 nodes, of which 9 are answers."),
+  /* Translators: 6-own-solver.ponder, Page 2, Caption */
+  N_ ("Your turn. The line at the top asks for eight answers: all lists of three digits that are one or two. Change done and next, until the sentence below says that it is right."),
+  /* Translators: 6-own-solver.ponder, Page 3, Caption */
+  N_ ("Four guests sit down on four chairs. Nothing says yet that a guest can sit only once, so these rules make 341 nodes and 256 seatings, most of which are nonsense."),
+  /* Translators: 6-own-solver.ponder, Page 4, Caption */
+  N_ ("The function allowed says no as soon as a rule is broken, and why. It has to look only at what the last move has changed. The search leaves out such a state with all that would follow from it: 65 nodes are left, and 24 seatings. Watch gives the reasons."),
+  /* Translators: 6-own-solver.ponder, Page 5, Caption */
+  N_ ("Your turn: four queens, none of which attacks another. A state is the row of the queen in each column. The rule for rows is there; the one for diagonals is missing. Two queens share a diagonal if they are as many rows apart as columns. Two answers are right."),
+  /* Translators: 6-own-solver.ponder, Page 6, Caption */
+  N_ ("The function show makes the picture. Here grid asks for the text of each cell, by row and column. Watch the search again: what was a list of numbers is a board now, with 17 nodes in all."),
+  /* Translators: 6-own-solver.ponder, Page 7, Caption */
+  N_ ("Your turn: two jugs, a tap and a drain. Water can be poured back, so a state can come again, and the search goes in circles. Say so with the line repeats = true: then Ponder remembers what it has seen, and the tree ends after sixteen nodes."),
+  /* Translators: 6-own-solver.ponder, Page 8, Caption */
+  N_ ("Your turn: a fence of five boards in three colours, where neighbours differ. Now the fence becomes a ring: the last board must differ from the first one, too. Thirty answers are right."),
+  /* Translators: 6-own-solver.ponder, Page 9, Caption */
+  N_ ("Now write a puzzle of your own. Begin with a state: what must be known to go on? Then done, then next, and at last the rules. How to Write a Program explains all that there is, and how to say what you know from Python, OCaml or F#."),
 };

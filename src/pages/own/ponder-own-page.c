@@ -10,6 +10,7 @@
 
 #include "ponder-own-trial.h"
 #include "ponder-page-actions.h"
+#include "ponder-shipped-lessons.h"
 
 /* The page of own puzzles: a program, and beside it, or in turn on a narrow page, the picture of a state. While somebody
  * types, the program is tried in a thread; what is opened or kept is only checked for its syntax until it is edited, solved
@@ -263,15 +264,20 @@ load_examples (void)
     }
 }
 
-/* Returns whether a program comes with Ponder, so that it can be run at once. */
+/* Returns whether a program comes with Ponder, as an example or in a lesson, so that it can be run at once. */
 static gboolean
 is_shipped (PonderOwnPuzzle *puzzle)
 {
   g_autofree char *keys = dup_keys (ponder_own_puzzle_get_source (puzzle));
+  g_autoptr (GPtrArray) lessons = ponder_shipped_lessons (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
     if (g_str_equal (examples[i].keys, keys))
       return TRUE;
+  for (guint i = 0; i < lessons->len; i++)
+    for (guint nth = 0; nth < ponder_lesson_count (lessons->pdata[i], PONDER_LESSON_PAGES); nth++)
+      if (strstr (ponder_lesson_get_page (lessons->pdata[i], nth)->view, keys) != NULL)
+        return TRUE;
   return FALSE;
 }
 
@@ -281,7 +287,7 @@ ponder_own_page_position_changed (PonderPage *page)
   PonderOwnPage *self = PONDER_OWN_PAGE (page);
 
   ponder_own_editor_set_text (self->editor, ponder_own_puzzle_get_source (get_own (self)));
-  if (is_shipped (get_own (self)))
+  if (!ponder_own_puzzle_may_run (get_own (self)) && is_shipped (get_own (self)))
     ponder_own_puzzle_allow_run (get_own (self));
   follow_program (self);
   /* To watch another program is to run it, so that has to be asked for. */

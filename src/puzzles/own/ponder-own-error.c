@@ -167,22 +167,33 @@ static const char *const absent[] = {
   "setmetatable",   "unpack",     "warn",   "xpcall",   NULL,
 };
 
+/* Returns what a type of Lua is called in sentences, such as “a number”; NULL if it is none. */
+const char *
+ponder_own_error_name_type (const char *type)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    if (strcmp (type, types[i].lua) == 0)
+      return _ (types[i].words);
+  return NULL;
+}
+
 static char *
 show_part (const char *part,
            char        kind)
 {
   gsize length = strlen (part);
+  const char *type = kind != NAME ? ponder_own_error_name_type (part) : NULL;
 
-  for (guint i = 0; kind != NAME && i < G_N_ELEMENTS (types); i++)
-    if (strcmp (part, types[i].lua) == 0)
-      return g_strdup (_ (types[i].words));
+  if (type != NULL)
+    return g_strdup (type);
   if (kind == TOKEN)
     {
       gboolean quoted = length > 1 && part[0] == '\'' && part[length - 1] == '\'';
       g_autofree char *inside = quoted ? g_strndup (part + 1, length - 2) : g_strdup (part);
       g_autofree char *token = ponder_excerpt (inside);
 
-      return g_strdup_printf ("“%s”", token);
+      /* Translators: quotation marks around a part of a program */
+      return g_strdup_printf (_ ("“%s”"), token);
     }
   return g_strdup (part);
 }

@@ -18,12 +18,13 @@ typedef enum
 
 #define PONDER_OWN_ERROR (ponder_own_error_quark ())
 
-GQuark ponder_own_error_quark    (void);
-guint  ponder_own_error_get_line (const GError  *error);
-void   ponder_own_error_set      (GError       **error,
-                                  PonderOwnError code,
-                                  guint          line,
-                                  const char    *message);
-char  *ponder_own_error_explain  (const char    *message);
+GQuark      ponder_own_error_quark     (void);
+guint       ponder_own_error_get_line  (const GError  *error);
+void        ponder_own_error_set       (GError       **error,
+                                        PonderOwnError code,
+                                        guint          line,
+                                        const char    *message);
+char       *ponder_own_error_explain   (const char    *message);
+const char *ponder_own_error_name_type (const char    *type);
 
 G_END_DECLS

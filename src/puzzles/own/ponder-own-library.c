@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "ponder-own-box.h"
+#include "ponder-own-error.h"
 #include "ponder-own-value.h"
 
 /* What programs can use: the ready functions, and those of Lua's library that can be stopped at any time. No function here
@@ -368,8 +369,9 @@ join (lua_State *lua)
         luaL_addstring (&buffer, separator);
       type = lua_rawgeti (lua, 1, i);
       if (type != LUA_TSTRING && type != LUA_TNUMBER && type != LUA_TBOOLEAN)
-        return luaL_error (lua, _ ("element %d of the list is a %s, so it can’t be joined"), (int) i,
-                           lua_typename (lua, type));
+        /* Translators: the second is what it is, such as “a table” */
+        return luaL_error (lua, _ ("element %d of the list is %s, so it can’t be joined"), (int) i,
+                           ponder_own_error_name_type (lua_typename (lua, type)));
       push_text (lua, -1);
       lua_remove (lua, -2);
       luaL_addvalue (&buffer);

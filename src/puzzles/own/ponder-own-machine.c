@@ -403,7 +403,7 @@ yield (lua_State *lua)
       lua_rawseti (lua, LUA_REGISTRYINDEX, KEY_YIELDED);
     }
   if (self->n_yielded == PONDER_OWN_MOST_CHILDREN)
-    return luaL_error (lua, _ ("next gave more than %s states"), "4,096");
+    return luaL_error (lua, "%s", _ ("next gave more than 4,096 states"));
   lua_rawgeti (lua, LUA_REGISTRYINDEX, KEY_YIELDED);
   lua_pushvalue (lua, 1);
   lua_rawseti (lua, -2, ++self->n_yielded);
@@ -540,7 +540,7 @@ check_list (lua_State        *lua,
   lua_Unsigned n = lua_rawlen (lua, list);
 
   if (n > PONDER_OWN_MOST_CHILDREN)
-    fail_children (lua, g_strdup_printf (_ ("next gave more than %s states"), "4,096"));
+    fail_children (lua, g_strdup (_ ("next gave more than 4,096 states")));
   if (n > 0)
     lua_pushinteger (lua, n);
   else

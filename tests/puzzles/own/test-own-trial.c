@@ -86,6 +86,57 @@ test_path (void)
   g_assert_null (ponder_own_trial_draw_path (puzzle, &moves[2], 1, NULL, NULL));
 }
 
+/* An exercise of the lesson, and what solves it. */
+typedef struct
+{
+  const char *name;
+  const char *page;
+  const char *gap;
+  const char *filled;
+} Exercise;
+
+static const Exercise exercises[] = {
+  { "lists", "Page 2/own", "== 2", "== 3" },
+  { "queens", "Page 5/own", "-- and the diagonals?", "if apart == last - column then return false end" },
+  { "jugs", "Page 7/own", "start = { 0, 0 }", "start = { 0, 0 }\nrepeats = true" },
+  { "fence", "Page 8/own", "if last > 1", "if last == 5 and boards[1] == boards[5] then return false end\n  if last > 1" },
+};
+
+static char *
+dup_verdict (const char *source)
+{
+  g_autoptr (PonderOwnPuzzle) puzzle = new_puzzle (source);
+  g_autoptr (GError) error = NULL;
+  PonderOwnTrial *trial = ponder_own_trial_new (puzzle, NULL, &error);
+  char *verdict;
+
+  g_assert_no_error (error);
+  verdict = g_steal_pointer (&trial->verdict);
+  ponder_own_trial_free (trial);
+  return verdict;
+}
+
+static void
+test_exercise (gconstpointer data)
+{
+  const Exercise *exercise = data;
+  g_autoptr (GKeyFile) lesson = g_key_file_new ();
+  g_autofree char *source = NULL;
+  g_autofree char *verdict = NULL;
+  g_autofree char *solved = NULL;
+  g_autoptr (GString) text = NULL;
+
+  g_assert_true (g_key_file_load_from_file (lesson, OWN_LESSON, G_KEY_FILE_NONE, NULL));
+  source = g_key_file_get_string (lesson, exercise->page, "Program", NULL);
+  verdict = dup_verdict (source);
+  g_assert_true (g_str_has_prefix (verdict, "Not yet"));
+  text = g_string_new (source);
+  g_assert_cmpuint (g_string_replace (text, exercise->gap, exercise->filled, 0), ==, 1);
+  g_string_replace (text, "digit = 1, 3", "digit = 1, 2", 0);
+  solved = dup_verdict (text->str);
+  g_assert_true (g_str_has_prefix (solved, "That’s right"));
+}
+
 static void
 test_cancelled (void)
 {
@@ -104,6 +155,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/own-trial/%s", cases, test_trial);
+  ADD ("/own-trial/exercise/%s", exercises, test_exercise);
   g_test_add_func ("/own-trial/path", test_path);
   g_test_add_func ("/own-trial/cancelled", test_cancelled);
   return g_test_run ();
