@@ -9,7 +9,8 @@
 #include <string.h>
 
 /* How to write a program, in a window of its own, so that it can stand beside the program. The text is in Markdown, of which
- * headings, paragraphs, lists, tables, code, and words in code or bold type are shown. */
+ * headings, paragraphs, lists, tables, code, and words in code or bold type are shown. It is in
+ * English, like Lua's own words. */
 
 #define PATH "/io/github/ponderapp/Ponder/own/help.md"
 
@@ -101,7 +102,7 @@ add_table (GtkBox *box,
 
       for (int i = 0; i < n_cells && !g_str_has_prefix (cells[1], "---"); i++)
         {
-          GtkWidget *label = new_label (_ (cells[i + 1][0] != '\0' ? cells[i + 1] : " "), row == 0 ? "heading" : NULL);
+          GtkWidget *label = new_label (cells[i + 1], row == 0 ? "heading" : NULL);
 
           gtk_label_set_width_chars (GTK_LABEL (label), n_cells > 3 ? 14 : 20);
           gtk_label_set_max_width_chars (GTK_LABEL (label), n_cells > 3 ? 28 : 48);
@@ -118,7 +119,7 @@ static void
 add_item (GtkBox     *box,
           const char *text)
 {
-  g_autofree char *item = g_strdup_printf ("• %s", _ (text));
+  g_autofree char *item = g_strdup_printf ("• %s", text);
 
   gtk_box_append (box, new_label (item, NULL));
 }
@@ -135,13 +136,13 @@ add_blocks (GtkBox *box,
     else
       {
         if (g_str_has_prefix (*line, "## "))
-          gtk_box_append (box, new_label (_ (*line + 3), "title-3"));
+          gtk_box_append (box, new_label (*line + 3, "title-3"));
         else if (g_str_has_prefix (*line, "# "))
-          gtk_box_append (box, new_label (_ (*line + 2), "title-2"));
+          gtk_box_append (box, new_label (*line + 2, "title-2"));
         else if (g_str_has_prefix (*line, "- "))
           add_item (box, *line + 2);
         else if (**line != '\0')
-          gtk_box_append (box, new_label (_ (*line), NULL));
+          gtk_box_append (box, new_label (*line, NULL));
         line++;
       }
 }

@@ -611,28 +611,11 @@ static const struct
   { "utf8", "offset", charged },
 };
 
-static const PonderOwnFunction functions[] = {
-  { "with", "(list, value)  or  (table, key, value)",
-    N_ ("a copy with one more value at its end, or with another value at a key") },
-  { "without", "(list, value)", N_ ("a copy without the first element that is equal to the value") },
-  { "copy", "(value)", N_ ("a copy, also of the tables in it, which can be changed") },
-  { "range", "(last)  or  (first, last, step)", N_ ("the list of the whole numbers from the first, or from 1, to the last") },
-  { "grid", "(rows, columns, cell)", N_ ("rows of cells; a cell is a value, or what a function gives for a row and a column") },
-  { "digits", "(number)", N_ ("the list of the digits of a number") },
-  { "split", "(text, separator)", N_ ("the list of the parts of a text, or of its characters") },
-  { "join", "(list, separator)", N_ ("the elements of a list as one text") },
-  { "yield", "(state)", N_ ("in next: hands out a state, instead of returning a list of all") },
+/* The functions that only programs here have, but for `yield`, which belongs to calls of `next`. */
+static const luaL_Reg ready[] = {
+  { "with", with }, { "without", without }, { "copy", copy },   { "range", range },
+  { "grid", grid }, { "digits", digits },   { "split", split }, { "join", join },
 };
-
-/* Those of `functions`, but for `yield`, which belongs to calls of `next`. */
-static const lua_CFunction ready[] = { with, without, copy, range, grid, digits, split, join };
-
-const PonderOwnFunction *
-ponder_own_library_get_functions (guint *n_functions)
-{
-  *n_functions = G_N_ELEMENTS (functions);
-  return functions;
-}
 
 /* Pushes the table that functions of @name are in, of the globals at @globals. */
 static void
@@ -682,8 +665,8 @@ ponder_own_library_open (lua_State *lua)
     }
   for (guint i = 0; i < G_N_ELEMENTS (ready); i++)
     {
-      lua_pushcfunction (lua, ready[i]);
-      lua_setfield (lua, globals, functions[i].name);
+      lua_pushcfunction (lua, ready[i].func);
+      lua_setfield (lua, globals, ready[i].name);
     }
 
   /* Methods of texts are those that are offered. Messages look for names of functions among what is loaded. */
