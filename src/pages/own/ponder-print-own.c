@@ -13,6 +13,8 @@
 
 /* On paper, a puzzle is its program, and an answer the picture of its last state. */
 
+#define MOST_MOVES 24 /* of a path whose states can't be drawn */
+
 static char *
 dup_task (PonderPuzzle *puzzle)
 {
@@ -53,18 +55,40 @@ draw_picture (const PonderOwnPicture *picture)
   return ponder_print_board_new (&board);
 }
 
+/* Only other threads than the main one may run the program; the page has had the answer drawn that it shows. */
+static GPtrArray *
+list_pictures (PonderPuzzle *puzzle,
+               const GArray *moves)
+{
+  PonderOwnPuzzle *own = PONDER_OWN_PUZZLE (puzzle);
+  const PonderMove *data = (const PonderMove *) moves->data;
+  GPtrArray *pictures = ponder_own_puzzle_ref_drawn (own, data, moves->len);
+
+  if (pictures == NULL && !g_main_context_is_owner (g_main_context_default ()))
+    pictures = ponder_own_trial_draw_path (own, data, moves->len, NULL, NULL);
+  return pictures;
+}
+
+/* In a race, where only the moves are known, these are shown. */
+static PonderPrintBlock *
+draw_at (PonderPuzzle *puzzle,
+         const GArray *moves)
+{
+  g_autoptr (GPtrArray) pictures = list_pictures (puzzle, moves);
+  g_autofree char *text = NULL;
+
+  if (pictures != NULL)
+    return draw_picture (g_ptr_array_index (pictures, moves->len));
+  text = ponder_puzzle_dup_short_moves (puzzle, (const PonderMove *) moves->data, moves->len, MOST_MOVES);
+  return ponder_print_text_new (text);
+}
+
 static PonderPrintBlock *
 draw (PonderPuzzle *puzzle,
       const GArray *answer)
 {
-  PonderOwnPuzzle *own = PONDER_OWN_PUZZLE (puzzle);
-  g_autoptr (GPtrArray) pictures = NULL;
-
-  if (answer != NULL)
-    pictures = ponder_own_trial_draw_path (own, (const PonderMove *) answer->data, answer->len, NULL, NULL);
-  if (pictures == NULL)
-    return ponder_print_text_new (ponder_own_puzzle_get_source (own));
-  return draw_picture (g_ptr_array_index (pictures, pictures->len - 1));
+  return answer != NULL ? draw_at (puzzle, answer)
+                        : ponder_print_text_new (ponder_own_puzzle_get_source (PONDER_OWN_PUZZLE (puzzle)));
 }
 
-const PonderPrintKind ponder_print_own = { .dup_task = dup_task, .draw = draw };
+const PonderPrintKind ponder_print_own = { .dup_task = dup_task, .draw = draw, .draw_at = draw_at };

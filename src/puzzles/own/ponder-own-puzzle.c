@@ -25,6 +25,11 @@ struct _PonderOwnPuzzle
   char *source;
   int may_run; /* atomic: whether a person has asked for the program to be run, or wrote it */
   PonderOwnLabels *labels;
+
+  GMutex mutex; /* guards the next two */
+  GArray *path; /* of PonderMove: moves that were drawn last */
+  GPtrArray *pictures; /* (nullable): of PonderOwnPicture: the states on that path */
+
   int repeats; /* atomic: whether the program says that states repeat; -1 until it has been run */
 };
 
@@ -477,6 +482,9 @@ ponder_own_puzzle_finalize (GObject *object)
 
   g_free (self->source);
   ponder_own_labels_unref (self->labels);
+  g_array_unref (self->path);
+  g_clear_pointer (&self->pictures, g_ptr_array_unref);
+  g_mutex_clear (&self->mutex);
 
   G_OBJECT_CLASS (ponder_own_puzzle_parent_class)->finalize (object);
 }
@@ -525,6 +533,8 @@ static void
 ponder_own_puzzle_init (PonderOwnPuzzle *self)
 {
   self->labels = ponder_own_labels_new ();
+  self->path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  g_mutex_init (&self->mutex);
   self->repeats = -1;
 }
 
@@ -571,4 +581,39 @@ ponder_own_puzzle_get_picture (gconstpointer state)
   PonderOwnNode *node = node_of (state);
 
   return node != NULL ? g_atomic_pointer_get (&node->picture) : NULL;
+}
+
+/* Keeps the pictures (PonderOwnPicture) of the states on a path, for whoever may not run the program. */
+void
+ponder_own_puzzle_keep_drawn (PonderOwnPuzzle  *self,
+                              const PonderMove *moves,
+                              gsize             n_moves,
+                              GPtrArray        *pictures)
+{
+  g_return_if_fail (PONDER_IS_OWN_PUZZLE (self));
+
+  g_mutex_lock (&self->mutex);
+  g_array_set_size (self->path, 0);
+  g_array_append_vals (self->path, moves, n_moves);
+  g_clear_pointer (&self->pictures, g_ptr_array_unref);
+  self->pictures = g_ptr_array_ref (pictures);
+  g_mutex_unlock (&self->mutex);
+}
+
+/* Returns the pictures that were kept last, if they begin with those of a path; NULL otherwise. */
+GPtrArray *
+ponder_own_puzzle_ref_drawn (PonderOwnPuzzle  *self,
+                             const PonderMove *moves,
+                             gsize             n_moves)
+{
+  GPtrArray *pictures = NULL;
+
+  g_return_val_if_fail (PONDER_IS_OWN_PUZZLE (self), NULL);
+
+  g_mutex_lock (&self->mutex);
+  if (self->pictures != NULL && n_moves <= self->path->len &&
+      (n_moves == 0 || memcmp (moves, self->path->data, n_moves * sizeof (PonderMove)) == 0))
+    pictures = g_ptr_array_ref (self->pictures);
+  g_mutex_unlock (&self->mutex);
+  return pictures;
 }

@@ -34,6 +34,14 @@ void                    ponder_own_puzzle_allow_run   (PonderOwnPuzzle        *s
 gboolean                ponder_own_puzzle_may_run     (PonderOwnPuzzle        *self);
 const PonderOwnPicture *ponder_own_puzzle_get_picture (gconstpointer           state);
 
+void                    ponder_own_puzzle_keep_drawn  (PonderOwnPuzzle        *self,
+                                                       const PonderMove       *moves,
+                                                       gsize                   n_moves,
+                                                       GPtrArray              *pictures);
+GPtrArray              *ponder_own_puzzle_ref_drawn   (PonderOwnPuzzle        *self,
+                                                       const PonderMove       *moves,
+                                                       gsize                   n_moves);
+
 char                   *ponder_own_picture_dup_text   (const PonderOwnPicture *picture);
 
 G_END_DECLS

@@ -193,7 +193,8 @@ ponder_own_trial_free (PonderOwnTrial *self)
   g_free (self);
 }
 
-/* Returns the pictures (PonderOwnPicture) of the start and of each state that moves lead to. */
+/* Returns the pictures (PonderOwnPicture) of the start and of each state that moves lead to, and keeps them with the
+ * puzzle. */
 GPtrArray *
 ponder_own_trial_draw_path (PonderOwnPuzzle  *puzzle,
                             const PonderMove *moves,
@@ -224,5 +225,8 @@ ponder_own_trial_draw_path (PonderOwnPuzzle  *puzzle,
       ponder_own_state_unref (state, NULL);
       state = next;
     }
-  return pictures->len == n_moves + 1 ? g_steal_pointer (&pictures) : NULL;
+  if (pictures->len < n_moves + 1)
+    return NULL;
+  ponder_own_puzzle_keep_drawn (puzzle, moves, n_moves, pictures);
+  return g_steal_pointer (&pictures);
 }

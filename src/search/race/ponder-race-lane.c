@@ -130,6 +130,7 @@ ponder_race_lane_begin (PonderRaceLane *lane,
   if (lane->search == NULL)
     {
       lane->search = ponder_search_new (lane->puzzle, &ponder_race_lane_get_plan (lane)->method);
+      ponder_search_set_labels (lane->search, TRUE);
       if (lane->budget != NULL)
         ponder_search_set_budget (lane->search, lane->budget);
       ponder_search_set_memory (lane->search, lane->memory);

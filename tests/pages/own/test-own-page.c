@@ -270,6 +270,26 @@ is_saved (gpointer path)
   return g_file_get_contents (path, &text, NULL, NULL) && g_str_equal (text, DIGITS);
 }
 
+/* A race and paper show what is known without running the program in the main thread. */
+static void
+test_race (void)
+{
+  set_up ();
+  type (DIGITS);
+  page_test_activate ("solve", NULL);
+  widget_test_wait (has_picture, "{1, 1}");
+  page_test_activate ("print", NULL);
+  widget_test_settle (page_test.window);
+  gtk_window_destroy (GTK_WINDOW (widget_test_find_dialog ("Print")));
+  page_test_activate ("race", NULL);
+  g_assert_nonnull (ponder_page_get_cover (page_test.page));
+  g_signal_emit_by_name (widget_test_find_class (ponder_page_get_cover (page_test.page), "suggested-action"),
+                         "clicked");
+  for (guint i = 0; i < 20; i++)
+    widget_test_settle (page_test.window);
+  page_test_tear_down ();
+}
+
 /* A file with the suffix .lua has the program and nothing else; what is opened from it is saved there again. */
 static void
 test_lua_file (void)
@@ -352,6 +372,7 @@ main (int   argc,
   g_test_add_func ("/own-page/faulty", test_faulty);
   g_test_add_func ("/own-page/answers", test_answers);
   g_test_add_func ("/own-page/exercise", test_exercise);
+  g_test_add_func ("/own-page/race", test_race);
   g_test_add_func ("/own-page/lua-file", test_lua_file);
   g_test_add_func ("/own-page/narrow", test_narrow);
   g_test_add_func ("/own-page/examples", test_examples);
