@@ -154,8 +154,8 @@ add_block (GString *source,
 static char *
 make_program (Choices *choices)
 {
-  static const char *const parts[] = { "done (state)",    "next (state)",     "allowed (state)", "show (state)",
-                                       "move (state, b)", "estimate (state)", "cost (state, b)" };
+  static const char *const parts[] = { "done (state)", "next (state)", "allowed (state)", "show (state)",
+                                       "move (state, b)" };
   GString *source = g_string_new ("list = {} text = 'x' function f (a, b) ");
 
   add_block (source, choices, 1);
@@ -217,7 +217,6 @@ ask (PonderOwnMachine *machine,
   g_autoptr (GError) error = NULL;
   g_autofree char *reason = NULL;
   gboolean allowed, done;
-  guint64 number;
   gboolean good;
 
   check_state (state);
@@ -227,12 +226,6 @@ ask (PonderOwnMachine *machine,
   good = ponder_own_machine_is_done (machine, state, &done, &error);
   fuzz_check_error (good, error);
   g_clear_error (&error);
-  if (ponder_own_machine_has (machine, PONDER_OWN_ESTIMATE))
-    {
-      good = ponder_own_machine_get_estimate (machine, state, &number, &error);
-      fuzz_check_error (good, error);
-      g_clear_error (&error);
-    }
   {
     g_autoptr (PonderOwnPicture) picture = ponder_own_machine_show (machine, state, &error);
 

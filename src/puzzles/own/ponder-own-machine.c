@@ -31,7 +31,6 @@
 #define CHECKED 16 /* of so many more it is seen in one */
 
 #define MOST_STATE 40 /* characters of a state in a message */
-#define MOST_NAME 60
 #define MOST_REASON 200
 #define MOST_MOVE 16
 #define MOST_WORDS 200
@@ -55,7 +54,6 @@ struct _PonderOwnMachine
   PonderOwnBox box;
   PonderOwnWriter writer;
 
-  char *name; /* nullable */
   PonderOwnState *start;
   gboolean repeats;
   gint64 goals[PONDER_OWN_N_GOALS]; /* -1 where the program has none */
@@ -77,7 +75,6 @@ struct _PonderOwnMachine
 
   /* The answer. */
   gboolean truth;
-  guint64 number;
   char *texts[2]; /* nullable */
   PonderOwnPicture *picture; /* nullable */
   PonderOwnState **children; /* that were made so far */
@@ -85,7 +82,7 @@ struct _PonderOwnMachine
   GError *error; /* nullable: of memory that wasn't there */
 };
 
-static const char *const names[PONDER_OWN_N_PARTS] = { "done", "next", "allowed", "show", "move", "estimate", "cost" };
+static const char *const names[PONDER_OWN_N_PARTS] = { "done", "next", "allowed", "show", "move" };
 
 static const char *const goal_names[PONDER_OWN_N_GOALS] = { "answers", "nodes" };
 
@@ -238,29 +235,6 @@ allowed_op (lua_State *lua)
   self->truth = lua_isnil (lua, result) || lua_toboolean (lua, result);
   if (!self->truth)
     self->texts[0] = dup_text (lua, result + 1, MOST_REASON);
-  return 0;
-}
-
-/* A number that isn't below 0. */
-static int
-number_op (lua_State *lua)
-{
-  PonderOwnMachine *self = lua_touserdata (lua, 1);
-  int result = ask (lua, self, 1);
-  int is_integer = FALSE;
-  lua_Integer number = lua_type (lua, result) == LUA_TNUMBER ? lua_tointegerx (lua, result, &is_integer) : 0;
-
-  if (lua_type (lua, result) != LUA_TNUMBER)
-    return fail_type (lua, result, _ ("a whole number from 0"));
-  if (!is_integer || number < 0)
-    {
-      lua_tostring (lua, result);
-      return ponder_own_box_fail (lua, self->lines[self->part],
-                                  /* Translators: a function of the program, and a number */
-                                  g_strdup_printf (_ ("%s gave %s, expected a whole number from 0"), names[self->part],
-                                                   lua_tostring (lua, result)));
-    }
-  self->number = number;
   return 0;
 }
 
@@ -683,13 +657,8 @@ read_op (lua_State *lua)
       g_free (why);
       return ponder_own_box_fail (lua, 0, message);
     }
-  if (lua_getglobal (lua, "name") != LUA_TNIL)
-    {
-      self->texts[0] = dup_text (lua, -1, MOST_NAME);
-      if (self->texts[0] == NULL)
-        return ponder_own_box_fail (lua, 0,
-                                    g_strdup_printf (_ ("name is %s, expected a text"), describe_type (lua, -1)));
-    }
+  if (lua_getglobal (lua, "name") != LUA_TNIL && lua_type (lua, -1) != LUA_TSTRING)
+    return ponder_own_box_fail (lua, 0, g_strdup_printf (_ ("name is %s, expected a text"), describe_type (lua, -1)));
   if (lua_getglobal (lua, "repeats") != LUA_TNIL && !lua_isboolean (lua, -1))
     return ponder_own_box_fail (lua, 0,
                                 g_strdup_printf (_ ("repeats is %s, expected true or false"), describe_type (lua, -1)));
@@ -901,7 +870,6 @@ ponder_own_machine_new (const char          *source,
       return NULL;
     }
   self->start->only_bytes = self->writer.only_bytes;
-  self->name = g_steal_pointer (&self->texts[0]);
   return self;
 }
 
@@ -917,7 +885,6 @@ ponder_own_machine_free (PonderOwnMachine *self)
     ponder_own_state_unref (self->start, self->memory);
   g_clear_object (&self->cancellable);
   g_free (self->source);
-  g_free (self->name);
   g_free (self);
 }
 
@@ -930,15 +897,6 @@ ponder_own_machine_set_cancellable (PonderOwnMachine *self,
 
   g_set_object (&self->cancellable, cancellable);
   self->box.cancellable = cancellable;
-}
-
-/* Returns NULL if the program has no name. */
-const char *
-ponder_own_machine_get_name (PonderOwnMachine *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->name;
 }
 
 gboolean
@@ -957,15 +915,6 @@ ponder_own_machine_get_goal (PonderOwnMachine *self,
   g_return_val_if_fail (self != NULL, -1);
 
   return self->goals[goal];
-}
-
-gboolean
-ponder_own_machine_has (PonderOwnMachine *self,
-                        PonderOwnPart     part)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  return self->has[part];
 }
 
 /* Returns: (transfer none) */
@@ -1183,38 +1132,5 @@ ponder_own_machine_describe_move (PonderOwnMachine *self,
     return FALSE;
   *shortly = g_steal_pointer (&self->texts[0]);
   *words = g_steal_pointer (&self->texts[1]);
-  return TRUE;
-}
-
-/* The program must have a function `estimate`. */
-gboolean
-ponder_own_machine_get_estimate (PonderOwnMachine *self,
-                                 PonderOwnState   *state,
-                                 guint64          *estimate,
-                                 GError          **error)
-{
-  g_return_val_if_fail (self != NULL && state != NULL && estimate != NULL, FALSE);
-  g_return_val_if_fail (self->has[PONDER_OWN_ESTIMATE], FALSE);
-
-  if (!ask_program (self, PONDER_OWN_ESTIMATE, number_op, state, NULL, error))
-    return FALSE;
-  *estimate = self->number;
-  return TRUE;
-}
-
-/* The program must have a function `cost`. */
-gboolean
-ponder_own_machine_get_cost (PonderOwnMachine *self,
-                             PonderOwnState   *from,
-                             PonderOwnState   *to,
-                             guint64          *cost,
-                             GError          **error)
-{
-  g_return_val_if_fail (self != NULL && from != NULL && to != NULL && cost != NULL, FALSE);
-  g_return_val_if_fail (self->has[PONDER_OWN_COST], FALSE);
-
-  if (!ask_program (self, PONDER_OWN_COST, number_op, from, to, error))
-    return FALSE;
-  *cost = self->number;
   return TRUE;
 }

@@ -25,11 +25,9 @@ typedef enum
   PONDER_OWN_ALLOWED,
   PONDER_OWN_SHOW,
   PONDER_OWN_MOVE,
-  PONDER_OWN_ESTIMATE,
-  PONDER_OWN_COST,
 } PonderOwnPart;
 
-#define PONDER_OWN_N_PARTS (PONDER_OWN_COST + 1)
+#define PONDER_OWN_N_PARTS (PONDER_OWN_MOVE + 1)
 
 /* What is to be known of the children of a state. */
 typedef enum
@@ -86,12 +84,9 @@ void              ponder_own_machine_free            (PonderOwnMachine    *self)
 void              ponder_own_machine_set_cancellable (PonderOwnMachine    *self,
                                                       GCancellable        *cancellable);
 
-const char       *ponder_own_machine_get_name        (PonderOwnMachine    *self);
 gboolean          ponder_own_machine_get_repeats     (PonderOwnMachine    *self);
 gint64            ponder_own_machine_get_goal        (PonderOwnMachine    *self,
                                                       PonderOwnGoal        goal);
-gboolean          ponder_own_machine_has             (PonderOwnMachine    *self,
-                                                      PonderOwnPart        part);
 PonderOwnState   *ponder_own_machine_get_start       (PonderOwnMachine    *self);
 
 gboolean          ponder_own_machine_is_done         (PonderOwnMachine    *self,
@@ -119,15 +114,6 @@ gboolean          ponder_own_machine_describe_move   (PonderOwnMachine    *self,
                                                       PonderOwnState      *to,
                                                       char               **shortly,
                                                       char               **words,
-                                                      GError             **error);
-gboolean          ponder_own_machine_get_estimate    (PonderOwnMachine    *self,
-                                                      PonderOwnState      *state,
-                                                      guint64             *estimate,
-                                                      GError             **error);
-gboolean          ponder_own_machine_get_cost        (PonderOwnMachine    *self,
-                                                      PonderOwnState      *from,
-                                                      PonderOwnState      *to,
-                                                      guint64             *cost,
                                                       GError             **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderOwnMachine, ponder_own_machine_free)

@@ -90,12 +90,6 @@ static const ErrorCase cases[] = {
   { "move-gives-nothing", MORE ("function move (from, to) end"), "line 4: move gave nothing, expected a text" },
   { "move-gives-words", MORE ("function move (from, to) return 'b3', {} end"),
     "line 4: move gave a table, expected a text as the second result" },
-  { "estimate-gives-less", MORE ("function estimate (state) return -1 end"),
-    "line 4: estimate gave -1, expected a whole number from 0" },
-  { "estimate-gives-text", MORE ("function estimate (state) return '1' end"),
-    "line 4: estimate gave a text, expected a whole number from 0" },
-  { "cost-gives-half", MORE ("function cost (from, to) return 0.5 end"),
-    "line 4: cost gave 0.5, expected a whole number from 0" },
 
   /* What functions may not do. */
   { "next-changes", NEXT ("state[#state + 1] = 2 return {state}"),
