@@ -276,8 +276,12 @@ is_shipped (PonderOwnPuzzle *puzzle)
       return TRUE;
   for (guint i = 0; i < lessons->len; i++)
     for (guint nth = 0; nth < ponder_lesson_count (lessons->pdata[i], PONDER_LESSON_PAGES); nth++)
-      if (strstr (ponder_lesson_get_page (lessons->pdata[i], nth)->view, keys) != NULL)
-        return TRUE;
+      {
+        const PonderLessonPage *page = ponder_lesson_get_page (lessons->pdata[i], nth);
+
+        if (page->view != NULL && strstr (page->view, keys) != NULL)
+          return TRUE;
+      }
   return FALSE;
 }
 

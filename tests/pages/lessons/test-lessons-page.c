@@ -306,7 +306,7 @@ test_shipped_worksheets (void)
   static const PonderPrintPaper papers[] = { { 595.3, 841.9, 42.5 }, { 612, 792, 42.5 } };
   g_autoptr (GPtrArray) lessons = ponder_shipped_lessons (NULL);
 
-  g_assert_cmpuint (lessons->len, ==, 5);
+  g_assert_cmpuint (lessons->len, ==, 6);
   for (guint i = 0; i < lessons->len; i++)
     for (guint j = 0; j < G_N_ELEMENTS (papers); j++)
       for (guint with_answers = 0; with_answers < 2; with_answers++)

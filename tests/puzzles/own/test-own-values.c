@@ -178,7 +178,9 @@ static const struct
   { "{1, 3}", "{1}", "{1}" },
   { "3", "5", "5" },
   { "{x = 1}", "{y = 1}", "{y = 1}" },
-  { "{}", "'a long text that is cut'", "\"a long text th…" },
+  { "{}", "'a long text that is cut'", "a long text tha…" },
+  { "{'r'}", "{'r', 'g'}", "g" },
+  { "{}", "{'two\\nlines'}", "\"two\\nlines\"" },
 };
 
 static void
