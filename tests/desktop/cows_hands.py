@@ -10,7 +10,7 @@ import time
 from cows import (PAGE, PEGS, boxes, choose_of_row, corrections, heading, history, lines, marked, next_suggestion, pad_answers, pad_key, pad_marked,
                   row, score, suggestion, wait_boxes, wait_history)
 from driver import Timeout, wait_for
-from scenarios import TITLE, button, choose, click_until, go_to, start, tab_to, wait_alone
+from scenarios import TITLE, button, choose, click_until, go_to, page_key, start, tab_to, wait_alone
 
 WIDE, NARROW = (1000, 700), (360, 720)
 # What the lists of the dialog of a new game contain.
@@ -236,9 +236,7 @@ class Mouse(Hand):
 
 class Keys(Hand):
     def open_page(self):
-        pages = self.app.find('list', 'Lessons, Puzzles and Games', shown=False)
-        names = [node.seen_name for node in self.app.all('list item', shown=False, within=pages)]
-        self.app.key(f'alt+{names.index(PAGE) % 10}')         # The lessons have another key.
+        self.app.key(page_key(self.app, PAGE))
         self.app.nodes.clear()
         self.app.find(None, 'PonderBullsAndCowsPage', shown=False)
 

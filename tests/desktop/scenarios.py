@@ -173,6 +173,14 @@ def go_to(app, page):
     wait_for(lambda: is_titled(app, page), what=lambda: f'the page {page}, not {title(app)}')
 
 
+def page_key(app, page):
+    """Returns the key that leads to a puzzle or a game: the first ten have one by their order, Own Puzzle has alt+minus."""
+    pages = app.find('list', 'Lessons, Puzzles and Games', shown=False)
+    names = [row.seen_name for row in app.all('list item', shown=False, within=pages)]
+    numbered = [name for name in names if name not in ('Lessons', 'Own Puzzle')]
+    return f'alt+{(numbered.index(page) + 1) % 10}'
+
+
 def click_until(click, condition, what):
     """Clicks, and once more if nothing comes of it, as a person would: in GTK 4.8 a click is lost on a tooltip that is just
     shown, on a list that is still opening or closing, on a row that is just replaced, or on a page that is being laid out."""

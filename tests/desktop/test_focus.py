@@ -9,7 +9,7 @@ from collections import namedtuple
 from cows import PAGE, heading, history, next_suggestion, open_page, wait_history
 from cows_hands import Mouse, pick
 from driver import wait_for
-from scenarios import (GUESS, TITLE, button, cell, choose, customise, go_to, guess_entry, is_invalid, mark, restart, run, set_method, start,
+from scenarios import (GUESS, TITLE, button, cell, choose, customise, go_to, guess_entry, is_invalid, mark, page_key, restart, run, set_method, start,
                        tab_to, told, wait_alone, wait_dialog, wait_ended)
 from test_match import number_box
 from test_noughts import PAGE as NOUGHTS
@@ -195,13 +195,6 @@ def leave(app, entry):
 
 
 ACTIONS = search_by_key, search, solve_by_key, solve, undo_and_redo, new_and_undo, leave_by_key, leave
-
-
-def page_key(app, page):
-    def names():
-        pages = app.find('list', 'Lessons, Puzzles and Games')
-        return [row.seen_name for row in app.all('list item', shown=False, within=pages)]
-    return f'alt+{names().index(page) % 10}'        # The lessons have another key.
 
 
 def walk(app, entry):

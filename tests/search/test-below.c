@@ -298,16 +298,25 @@ test_same (gconstpointer data)
     }
 }
 
+/* Returns whether one of the visits is at a path. What a move's label says doesn't matter. */
 static gboolean
-is_path (GPtrArray    *visits,
+is_path (PonderPuzzle *puzzle,
+         GPtrArray    *visits,
          const GArray *path)
 {
+  g_autoptr (GArray) bare = ponder_puzzle_copy_path (puzzle, path);
+
   for (guint i = 0; i < visits->len; i++)
     {
       const GArray *other = ((Visit *) visits->pdata[i])->path;
 
-      if (other->len == path->len && begins_with (other, path))
-        return TRUE;
+      if (other->len == path->len)
+        {
+          g_autoptr (GArray) other_bare = ponder_puzzle_copy_path (puzzle, other);
+
+          if (begins_with (other_bare, bare))
+            return TRUE;
+        }
     }
   return FALSE;
 }
@@ -353,7 +362,7 @@ test_refused (gconstpointer data)
       gboolean accepted = ponder_search_begin (search, NULL, &error);
 
       /* A search that didn't end may still come there. */
-      if (is_path (visits, spoilt))
+      if (is_path (puzzle, visits, spoilt))
         g_assert_true (accepted);
       else if (ponder_search_get_status (whole) == PONDER_EXHAUSTED)
         g_assert_false (accepted);

@@ -449,7 +449,7 @@ own_read_plain (PonderPuzzle *like,
                 GArray       *moves,
                 GError      **error)
 {
-  if (g_regex_match_simple ("^\\s*(local\\s+)?function\\b|^start\\s*=", text, G_REGEX_MULTILINE, 0))
+  if (g_regex_match_simple ("^[ \\t]*(local[ \\t]+)?function\\b|^start[ \\t]*=", text, G_REGEX_MULTILINE, 0))
     return read_source (text, error);
   ponder_refuse (error, G_IO_ERROR_INVALID_DATA, _ ("This is no program: it has neither a function nor a start."));
   return NULL;

@@ -12,8 +12,8 @@
 
 /* Runs a program in the box, outside a search. All of it blocks, and is for threads other than the main one. */
 
-#define MOST_STEPS 10 /* how deep a trial goes */
-#define MOST_NODES 200000 /* of the search that checks an exercise */
+#define MOST_STEPS 5 /* how deep a trial goes */
+#define MOST_NODES 20000 /* of the search that checks an exercise */
 #define MOST_SECONDS 5
 
 /* Finds the first of the next states that is allowed, and asks all that a search and its display would ask on the way. At

@@ -25,7 +25,7 @@ static const TrialCase cases[] = {
   { "wrong-answers", "answers = 1\n" DIGITS NEXT, "{}", "Not yet: 9 answers, expected 1 answer." },
   { "wrong-nodes", "answers = 9\nnodes = 1\n" DIGITS NEXT, "{}", "Not yet: 13 nodes, expected 1 node." },
   { "endless", "answers = 1\nstart = 0\nfunction done (s) return false end\nfunction next (s) return { s + 1 } end", "0",
-    "Not yet: the search needs more than 200,000 nodes." },
+    "Not yet: the search needs more than 20,000 nodes." },
   { "repeats", "answers = 1\nstart = 0\nrepeats = true\nfunction done (s) return s == 3 end\n"
     "function next (s) return { (s + 1) % 5 } end", "0", "That’s right: 1 answer, 4 nodes." },
   { "wrong-goal", "answers = 'two'\n" DIGITS NEXT, NULL, "answers is a text, expected a whole number from 0" },
